@@ -6,8 +6,9 @@ buckets, as PyTorch's DistributedDataParallel sends them (Li et al., "PyTorch Di
 Accelerating Data Parallel Training", VLDB 2020). What is computed is the same, element by element.
 
 `collectives/planner.py` decides. A bucket is issued where its last operand is computed; all other ops keep their order
-as far as possible (`patterns/contiguous.py`). Then a rewrite pattern joins each bucket (`patterns/join_collectives.py`).
-The plan depends on the text alone, so all ranks, which run the same text, issue the same sequence.
+as far as possible (`patterns/contiguous.py`). Then a rewrite pattern joins each bucket
+(`patterns/join_collectives.py`). The plan depends on the text alone, so all ranks, which run the same text, issue the
+same sequence.
 
 Every bucket is taken: its tensors are contiguous in memory (`runtime.placement`), so nothing is
 copied, and it saves a message for each tensor but one.

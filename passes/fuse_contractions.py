@@ -5,7 +5,7 @@ one contraction over the concatenated operands, and a slice of its result for ea
 
 Whole plans decide which families are joined (`horizontal.cost`): the function is fused with a family and without
 it, families with the largest estimated gain first, and those of equal estimates (the layers of a network)
-together. A family stays joined if the plan takes less time, and doesn't trade more launches and calls for
+together. A family stays joined if the plan takes less time, unless it has both more launches and calls and more
 bytes. Complexity: the horizontal planner's, once for each of at most `MAX_KINDS` kinds of families and once
 for the function without them.
 """

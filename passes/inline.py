@@ -36,7 +36,8 @@ class Inline(ModulePass):
     """Inlines calls; raises OpError on recursion and on functions with branches.
 
     `calls` chooses: `plain` ones, of functions that aren't marked as composites, those of `composites`,
-    `all`, or those `without-gradient`: all but composites that name their gradient. Calls of declarations stay. Private functions without remaining references are removed.
+    `all`, or those `without-gradient`: all but composites that name their gradient. Calls of declarations stay.
+    Private functions without remaining references are removed.
     """
 
     name = "inline"

@@ -259,5 +259,5 @@ func.func @main(%x: tensor<f32>) -> tensor<1000000x1000000xf32> {
 
 @each_device
 def test_more_than_there_is_memory(device: str):
-    with pytest.raises(MlfuseError, match=r"@main: not enough memory:  .* TiB"):
+    with pytest.raises(MlfuseError, match=r"@main: not enough memory: .* TiB"):
         mlfuse.compile(LARGE, device=device)(1.0)

@@ -52,4 +52,4 @@ def _compiled(source: str, options: argparse.Namespace) -> str | bytes:
     except nvrtc.NvrtcMissing as error:
         raise MlfuseError(str(error)) from error
     except nvrtc.CudaCompileError as error:
-        raise MlfuseError(f"this is a fault of mlfuse: {error}") from error
+        raise MlfuseError(f"this is a bug in mlfuse: {error}") from error

@@ -143,7 +143,7 @@ def internal_message(error: Exception, tool: str) -> str:
     hint = " or --crash-reproducer=FILE for the input of the failing pass" * (tool == "mlfuse-opt")
     return (
         f"{tool}: internal error: {what}{detail}\n"
-        f"{tool}: this is a fault of mlfuse; run again with --debug for the traceback{hint}"
+        f"{tool}: this is a bug in mlfuse; run again with --debug for the traceback{hint}"
     )
 
 

@@ -20,8 +20,8 @@ class OpRef:
     """An op that a remark is about, as it was when the decision was made.
 
     `role` is its part in the decision: `producer` and `consumer` if data flows, `member` if ops
-    or kernels are unconnected, `cause` if only the reason names it. `result` is its first result's name, such as `%y`, if it has one.
-    `origin` is the op of the function as read that it comes from: `graph.softmax#1`, the first
+    or kernels are unconnected, `cause` if only the reason names it. `result` is its first result's name, such as
+    `%y`, if it has one. `origin` is the op of the function as read that it comes from: `graph.softmax#1`, the first
     softmax. `kernels` are those that compute it once the decision is carried out: several if
     it is recomputed, none if no kernel does (a library call alone) or they have no names yet.
     """

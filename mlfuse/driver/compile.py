@@ -8,10 +8,10 @@
 | kernel | each kernel has its schedule | `schedule` |
 | code | compiled kernels | `device.load` |
 
-`opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). Two things
-are fed back: `autotune` marks loop kernels with the schedules that ran fastest, and on a GPU the `guard` reads what its
-compiler says of the kernels and asks for others. Functions over lists of tensors are compiled by the same stages
-(`driver/each.py`). `mlfuse.compile` is this with reports and explanations (`explain.executable`).
+`opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). There are two
+feedback loops: `autotune` marks loop kernels with the schedules that ran fastest, and on a GPU the `guard` reads the
+compiler's report on the kernels and may choose others. Functions over lists of tensors are compiled by the same stages
+(`driver/each.py`). `mlfuse.compile` adds reports and explanations (`explain.executable`).
 """
 
 from __future__ import annotations

@@ -41,8 +41,8 @@ class CompiledFunction:
     the function has several results. MlfuseError if an argument doesn't fit.
 
     Results are NumPy arrays (CuPy's on a GPU), or arrays of the library that an argument comes from (torch, JAX, any
-    of the array API standard: `runtime.libraries`). They are fresh, except those that take the memory of a donated argument (by
-    attributes of the function, see `dialects.donation`), and those written to `out`: an array for each
+    of the array API standard: `runtime.libraries`). They are fresh, except those that take the memory of a donated
+    argument (by attributes of the function, see `dialects.donation`), and those written to `out`: an array for each
     result, None for a fresh one, row-major, of the result's type, not overlapping the arguments.
 
     On a CUDA device a call returns before its kernels have run; `stream` chooses their stream
@@ -89,7 +89,7 @@ class CompiledFunction:
             else:
                 results = self.run(*args) if out is None else self.run(*args, out=out)
         except MemoryError as error:  # NumPy's and CuPy's messages give the size
-            raise MlfuseError(f"@{self.function}: not enough memory:  {error}") from error
+            raise MlfuseError(f"@{self.function}: not enough memory: {error}") from error
         return results[0] if len(results) == 1 else tuple(results)
 
     def _outputs(self, out: Sequence[object] | object) -> Sequence[object]:

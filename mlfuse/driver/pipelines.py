@@ -1,8 +1,8 @@
 """Pipelines of passes, the standard one among them.
 
-The standard pipeline is a table of stages (`passes.registry.STAGES`), each with the passes that lead to a level. Every level
-is text that can be read back, and a pipeline starts at the level of its module: the passes that lead to that level are
-skipped. Any other pass whose level doesn't match is an error (`passes.levels`).
+The standard pipeline is a table of stages (`passes.registry.STAGES`), each with the passes that lead to a level.
+Every level is text that can be read back, and a pipeline starts at the level of its module: the passes that lead to
+that level are skipped. Any other pass whose level doesn't match is an error (`passes.levels`).
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ _UNVERIFIED: Final = {name for names in registry.STAGES.values() for name in nam
     "share-launches",
     "simplify-kernels",
 }
-"""Passes after which a module isn't verified: our own that neither end a stage nor take in a user's ops. Verifying after
-every pass (`MLFUSE_VERIFY=each`) makes lowering to the kernel level three tenths slower for `cpu` and a sixth for
+"""Passes after which a module isn't verified: our own that neither end a stage nor take in a user's ops. Verifying
+after every pass (`MLFUSE_VERIFY=each`) makes lowering to the kernel level three tenths slower for `cpu` and a sixth for
 `sm_90`: sums over five of examples/modules, 6 to 36 % by module."""
 
 Callback = Callable[[ModulePass, ModuleOp], None]
@@ -124,7 +124,7 @@ class Pipeline:
         names = [each.name for each in self.passes]
         if name not in names:
             known = ", ".join(names) or "none"
-            raise MlfuseError(f"there is no pass {name!r} in the pipeline; there are:  {known}")
+            raise MlfuseError(f"there is no pass {name!r} in the pipeline; there are: {known}")
         return names.index(name)
 
     def __str__(self) -> str:

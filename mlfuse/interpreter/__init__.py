@@ -55,7 +55,7 @@ def run_module(module: ModuleOp, function: str, args: Sequence[Array]) -> list[A
     if not isinstance(target, func.FuncOp):
         names = [op.sym_name.data for op in module.ops if isinstance(op, func.FuncOp)]
         known = ", ".join(f"@{name}" for name in names) or "none"
-        raise MlfuseError(f"there is no function @{function}; there are:  {known}")
+        raise MlfuseError(f"there is no function @{function}; there are: {known}")
     types = list(target.function_type.inputs)
     if len(args) != len(types):
         raise OpError(target, f"@{function} takes {len(types)} arguments, not {len(args)}")

@@ -58,7 +58,8 @@ class _Context(Context):
 
 
 def new_context(dialects: Iterable[Dialect] = ()) -> Context:
-    """A context that knows every dialect of `DIALECTS` and of installed packages, none of them loaded, and has `dialects`.
+    """A context that knows every dialect of `DIALECTS` and of installed packages, none of them loaded, and has
+    `dialects`.
 
     MlfuseError if one of `dialects` has the name of one of ours.
     """

@@ -178,8 +178,8 @@ def checkable_text(module: ModuleOp) -> str:
     """A module in generic form, written so that `mlir-opt` checks it by `irdl_text`.
 
     Terminators of our own are written as `gpu.yield`, which upstream accepts anywhere with any operands, and
-    blocks without one get one; a kernel's body is in a `memref.alloca_scope`. If a variadic operand or result has values of different types, casts
-    give them the type of the first. Properties are written as attributes.
+    blocks without one get one; a kernel's body is in a `memref.alloca_scope`. If a variadic operand or result has
+    values of different types, casts give them the type of the first. Properties are written as attributes.
     """
     module = module.clone()
     names = {dialect.name for dialect in DIALECTS}

@@ -1,6 +1,6 @@
-"""Where intermediates lie: those that are never alive together share memory.
+"""Memory placement of intermediates: those that are never alive together share memory.
 
-There is one block of memory for them, the arena, and *spaces* besides: memory that is there anyway and
+They have one block of memory, the arena, and also *spaces*: memory that exists anyway and is
 free at some steps, such as a result's before the result is written.
 """
 
@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 MAX_TRIED = 16
-"""How many spaces are tried for a block, the smallest that it fits first."""
+"""How many spaces are tried for a block, smallest first."""
 
 
 @dataclass(frozen=True)
 class Block:
     """An intermediate: its size in bytes, the first and last step that touch it, and the bytes of
-    an element, to which it must be aligned."""
+    an element, its alignment."""
 
     nbytes: int
     first: int
@@ -39,7 +39,7 @@ class Space:
 
 @dataclass(frozen=True)
 class Spot:
-    """A place: `offset` bytes into space number `space`, or, with None, into the arena."""
+    """A placement: `offset` bytes into space number `space` or, if that is None, into the arena."""
 
     space: int | None
     offset: int
@@ -50,9 +50,9 @@ def place(
 ) -> tuple[list[Spot], int]:
     """Each block's spot, at a multiple of `alignment`, and the bytes of the arena.
 
-    Largest first, each at the lowest offset free while it is alive: in the smallest space that has
-    room, else in the arena. The same with size times lifetime for size; the smaller arena is taken,
-    and spaces stay unused where that makes it no smaller. Quadratic in the number of blocks, and
+    Largest first, each at the lowest offset that is free during its live range: in the smallest space with
+    room, else in the arena. Also tried in order of size times live range; the smaller arena is taken,
+    and spaces stay unused if they don't make it smaller. Quadratic in the number of blocks, and
     done once for each set of sizes.
     """
     nothing: Sequence[Space] = ()
@@ -85,11 +85,11 @@ def live_bytes(blocks: Sequence[Block]) -> int:
 
 @dataclass
 class _Region:
-    """Memory that is being filled; `capacity` is None for the arena, which grows."""
+    """Memory being filled; `capacity` is None for the arena, which grows."""
 
     capacity: int | None = None
     placed: list[tuple[int, int, Block]] = field(default_factory=list[tuple[int, int, Block]])
-    """Start, end, block; by start."""
+    """Start, end and block, ordered by start."""
 
     def start_for(self, block: Block, size: int) -> int | None:
         """The lowest offset free while a block is alive."""
@@ -104,7 +104,7 @@ class _Region:
         return start if fits else None
 
     def put(self, start: int, size: int, block: Block) -> None:
-        """Take a place."""
+        """Occupy a range of bytes."""
         self.placed.append((start, start + size, block))
         self.placed.sort(key=lambda entry: entry[0])
 
@@ -123,7 +123,7 @@ def _by_area(blocks: Sequence[Block]) -> list[int]:
 def _place(
     blocks: Sequence[Block], order: Sequence[int], alignment: int, spaces: Sequence[Space]
 ) -> tuple[list[Spot], int]:
-    """Place blocks in an order."""
+    """Place blocks in the given order."""
     regions = [_Region(space.nbytes) for space in spaces]
     by_size = sorted(range(len(spaces)), key=lambda number: (spaces[number].nbytes, number))
     arena, total = _Region(), 0

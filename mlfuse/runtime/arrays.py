@@ -1,4 +1,4 @@
-"""NumPy arrays as the runtime wants them: read from whatever a caller passes, aligned, addressed."""
+"""NumPy arrays in the runtime's form: read from any argument, aligned, with their addresses."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from mlfuse.runtime.blocks import POOLED, pool
 from mlfuse.runtime.signature import Spec
 
 ALIGNMENT = 64
-"""Bytes that every array the runtime makes is aligned to: a cache line, and the widest vector."""
+"""The alignment, in bytes, of every array the runtime makes: a cache line, and the widest vector."""
 
 _BYTE = np.dtype(np.uint8)
 
 
 class HostReader:
-    """Takes NumPy arrays, anything that speaks DLPack or `__array__`, and scalars for rank 0."""
+    """Reads NumPy arrays, objects with DLPack or `__array__`, and scalars for rank 0."""
 
     def read(self, arg: object, spec: Spec, number: int) -> Array:
         array = read(arg, spec, number)
@@ -31,26 +31,26 @@ class HostReader:
 
 
 def read(arg: object, spec: Spec, number: int) -> Array:
-    """An argument as an array, with the strides that it has."""
+    """An argument as an array, with its own strides."""
     return arg if type(arg) is np.ndarray else _convert(arg, spec, number)
 
 
 def is_row_major(array: Array) -> bool:
-    """Whether elements lie one after the other, each where the type may lie."""
+    """Whether elements are contiguous in row-major order, each aligned to its type."""
     flags = array.flags
     return flags.c_contiguous and flags.aligned
 
 
 def in_memory_order(array: Array) -> tuple[Array, tuple[int, ...]] | None:
-    """The array with its dims in the order in which they lie in memory, row-major then, and that
-    order; None where there are gaps, repetitions or reversed dims."""
+    """The array with its dims permuted to memory order, so that it is row-major, and the
+    permutation; None if there are gaps, repetitions or reversed dims."""
     order = tuple(sorted(range(array.ndim), key=lambda dim: -array.strides[dim]))
     base = array.transpose(order)
     return (base, order) if is_row_major(base) else None
 
 
 def carve(host: Array, offset: int, shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> Array:
-    """An array that lies `offset` bytes into a row-major one."""
+    """An array at `offset` bytes in a row-major one."""
     if host.dtype != _BYTE or host.ndim != 1:
         host = host.reshape(-1).view(_BYTE)  # the buffer protocol can't name every dtype
     return np.ndarray(shape, dtype, host, offset)
@@ -67,18 +67,18 @@ def empty(shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int) -> t
 
 
 def address(array: Array) -> int:
-    """Where the first element lies; never 0."""
+    """The address of the first element; never 0."""
     if not array.flags.writeable or not array.size:
         return array.ctypes.data or ALIGNMENT
-    # A third of the time that `array.ctypes.data` takes, but only for what the buffer protocol can
-    # hand out: writable, not empty, of a dtype that it can name, which those of ml_dtypes aren't.
+    # A third of the time that `array.ctypes.data` takes, but only for arrays that the buffer protocol
+    # supports: writable, not empty, of a dtype that it can name, which those of ml_dtypes aren't.
     named = array if array.dtype.isbuiltin == 1 else array.view(f"u{array.dtype.itemsize}")
     return ctypes.addressof(ctypes.c_char.from_buffer(named))  # pyright: ignore[reportArgumentType]
 
 
 def plain(given: Sequence[object], dtype: np.dtype[Any]) -> tuple[list[int], list[int]] | None:
-    """The sizes and addresses of many arrays at once; None where one isn't a NumPy array of `dtype`
-    that is writable, aligned and row-major: those are looked at one by one."""
+    """The sizes and addresses of many arrays at once; None if one isn't a writable, aligned and
+    row-major NumPy array of `dtype`: then the caller reads them one by one."""
     sizes: list[int] = []
     addresses: list[int] = []
     byte, address_of, kind = ctypes.c_char.from_buffer, ctypes.addressof, np.ndarray
@@ -96,7 +96,7 @@ def plain(given: Sequence[object], dtype: np.dtype[Any]) -> tuple[list[int], lis
 
 
 def span(array: Array) -> tuple[int, int]:
-    """Addresses of the first byte and the one behind the last, of any strides."""
+    """The address range from the first byte to past the last, for any strides."""
     start = array.ctypes.data if array.size else 0
     if array.flags.c_contiguous or not array.size:
         return start, start + array.nbytes
@@ -113,7 +113,7 @@ def view(array: Array, shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> A
 
 
 def from_scalar(arg: object, spec: Spec, number: int) -> Array | None:
-    """A Python scalar as an array of rank 0 and the declared dtype; None where it doesn't fit.
+    """A Python scalar as an array of rank 0 and the declared dtype; None if it doesn't fit.
 
     Truth values are for i1, integers for integers and floats, floats for floats, which round to
     nearest. MlfuseError for an integer outside the type's range.
@@ -144,7 +144,7 @@ def _outside(arg: object, spec: Spec, number: int) -> MlfuseError:
 
 
 def _convert(arg: object, spec: Spec, number: int) -> Array:
-    """What isn't exactly an ndarray as one, without a copy where that can be."""
+    """Any other object as an ndarray, without a copy if possible."""
     if isinstance(arg, np.ma.MaskedArray):
         raise MlfuseError(f"argument {number} is a masked array; pass x.filled(...)")
     if isinstance(arg, np.ndarray | np.generic):
@@ -159,7 +159,7 @@ def _convert(arg: object, spec: Spec, number: int) -> Array:
             continue
         try:
             return take(cast(Any, arg))
-        except Exception as error:  # whatever another library raises where it can't
+        except Exception as error:  # other libraries may raise anything
             problem = f": {error}".partition("\n")[0]
     raise MlfuseError(
         f"argument {number} is a {type(arg).__name__}, which can't be read as a NumPy array"

@@ -1,4 +1,4 @@
-"""What a device must offer so that a launch plan can run on it."""
+"""The interface that a device must offer so that a launch plan can run on it."""
 
 from __future__ import annotations
 
@@ -17,33 +17,33 @@ if TYPE_CHECKING:
 
 Pointers = ctypes.Array[ctypes.c_void_p]
 Places = list[tuple[Pointers, int]]
-"""Where the address of one storage goes."""
+"""The slot for the address of one storage."""
 Span = tuple[int, int]
-"""Addresses: the first byte, and the one behind the last."""
+"""An address range: the first byte, and past the last one."""
 Sizes = ctypes.Array[ctypes.c_int64]
 
 
 @dataclass(frozen=True)
 class Arguments:
-    """One launch's arguments: arrays that stay, in which addresses change from call to call."""
+    """One launch's arguments, in fixed arrays; only the addresses in them change from call to call."""
 
     pointers: Pointers
     sizes: Sizes
     is_buffer: tuple[bool, ...]
-    """For every argument in order whether it is the next pointer or the next size."""
+    """For every argument in order: whether it is the next pointer or the next size."""
     grid: int
     block: int
     shared: int = 0
-    """Bytes of shared memory that a launch asks for."""
+    """Bytes of shared memory for the launch."""
     cluster: int = 1
-    """Blocks of a cluster."""
+    """Blocks per cluster."""
     nbytes: int | None = None
-    """Bytes of all buffers, where they are known."""
+    """Bytes of all buffers, if known."""
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """An argument that launches are ready for, and where its address goes."""
+    """An argument that launches expect, and the slot for its address."""
 
     dtype: np.dtype[np.generic]
     shape: tuple[int, ...]
@@ -53,7 +53,7 @@ class Wanted:
 
 
 Step = Callable[[], object]
-"""One thing that a call does."""
+"""One step of a call."""
 
 
 class TableMemory(Protocol):
@@ -67,9 +67,9 @@ class TableMemory(Protocol):
 
 @dataclass(frozen=True)
 class DeviceTable:
-    """Where kernels find a table: the addresses of its arrays.
+    """A table as kernels see it: the addresses of its arrays.
 
-    `update` is to be called before a launch, once addresses are filled in on the host; None where
+    `update` is called before a launch, once addresses are filled in on the host; None if
     kernels read the host's memory.
     """
 
@@ -77,35 +77,35 @@ class DeviceTable:
     chunks: int
     update: Callable[[], object] | None
     keep: object
-    """What the addresses are valid as long as."""
+    """Keeps the addresses valid."""
 
 
 class Kernel(Protocol):
     """A compiled kernel, loaded."""
 
     def bind(self, arguments: Arguments) -> Step:
-        """A step, for `Backend.join`, that starts the kernel with what `arguments` then hold."""
+        """A step, for `Backend.join`, that starts the kernel with the current content of `arguments`."""
         ...
 
 
 @dataclass(frozen=True)
 class NativeCall:
-    """A part of a library call as kernels are called: `arrays` are numbers of the call's arrays, whose addresses
-    come first, then those of `functions`. `keep` is what all this is valid as long as."""
+    """A part of a library call that is called like a kernel: `arrays` are numbers of the call's arrays, whose addresses
+    come first, then those of `functions`. `keep` keeps all this valid."""
 
     kernel: Kernel
     arrays: tuple[int, ...]
     functions: tuple[int, ...]
     numbers: tuple[int, ...]
     can_fail: bool
-    """Whether it may write a status that somebody must look at: kernels can't fail."""
+    """Whether it may write an error status that must be checked: kernels can't fail."""
     keep: object
 
     def bind(
         self, sources: Sequence[int | A], address: Callable[[A], int]
     ) -> tuple[Step, list[tuple[int, Pointers, int]]]:
-        """A step, for `Backend.join`, with the addresses of those of the call's arrays that are known. Of the
-        others there are numbers: these, with where the address of each goes."""
+        """A step, for `Backend.join`, with the addresses of those of the call's arrays that are known. The
+        others are given by numbers: these are returned, each with the slot for its address."""
         pointers = (ctypes.c_void_p * (len(self.arrays) + len(self.functions)))()
         for position, function in enumerate(self.functions, len(self.arrays)):
             pointers[position] = function
@@ -121,35 +121,35 @@ class NativeCall:
 
 
 class Backend(Reader[A], Protocol[A]):
-    """A device's memory and library. Plans hand out no array of it that they keep using."""
+    """A device's memory and library. Plans return no array that they keep using."""
 
     @property
     def alignment(self) -> int:
-        """Bytes to which `empty` aligns, and to which intermediates are aligned."""
+        """The alignment in bytes of `empty` and of intermediates."""
         ...
 
     @property
     def keeps_arena(self) -> bool:
         """Whether a plan may keep its intermediates' memory from call to call.
 
-        Only where a call has finished when it returns.
+        This requires that a call has finished when it returns.
         """
         ...
 
     def read_output(self, given: object, spec: Spec, number: int) -> A:
         """A caller's array that result `number` is written to: writable, row-major, of its type.
 
-        MlfuseError where it isn't. Sizes are checked later.
+        MlfuseError if it isn't. Sizes are checked later.
         """
         ...
 
     def is_row_major(self, array: A) -> bool:
-        """Whether an argument that `read` gave can be read by its address alone."""
+        """Whether an argument that `read` returned can be read by its address alone."""
         ...
 
     def in_memory_order(self, array: A) -> tuple[A, tuple[int, ...]] | None:
-        """An argument that isn't row-major with its dims in the order in which they lie in memory,
-        row-major then, and that order; None where it has none."""
+        """An argument that isn't row-major with its dims permuted to memory order, so that it is
+        row-major, and the permutation; None if there is none."""
         ...
 
     def is_writable(self, array: A) -> bool:
@@ -165,22 +165,22 @@ class Backend(Reader[A], Protocol[A]):
     def carve(
         self, arena: A, offset: int, shape: tuple[int, ...], dtype: np.dtype[np.generic]
     ) -> A:
-        """An array that lies `offset` bytes into a row-major one."""
+        """An array at `offset` bytes in a row-major one."""
         ...
 
     def address(self, array: A) -> int:
-        """Where the first element lies; never 0, not of an empty array either."""
+        """The address of the first element; never 0, even for an empty array."""
         ...
 
     def plain(
         self, given: Sequence[object], dtype: np.dtype[Any]
     ) -> tuple[list[int], list[int]] | None:
-        """The sizes and addresses of many arrays at once, which can be used as they are; None where
-        one had better be looked at by itself."""
+        """The sizes and addresses of many arrays at once, if all can be used as they are; None if
+        one must be read separately."""
         ...
 
     def span(self, array: A) -> Span:
-        """The memory that an argument or an output lies in, gaps included; an empty array has none."""
+        """The address range of an argument or an output, gaps included; an empty array has none."""
         ...
 
     def view(self, array: A, shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> A:
@@ -196,34 +196,34 @@ class Backend(Reader[A], Protocol[A]):
         ...
 
     def join(self, steps: Sequence[Step]) -> list[Step]:
-        """The same in order, in fewer steps where that saves time: those that a call does."""
+        """The same steps in order, joined into fewer if that saves time: the steps of a call."""
         ...
 
     def matcher(
         self, wanted: Sequence[Wanted], apart: bool
     ) -> Callable[[tuple[object, ...]], bool] | None:
-        """What tells whether a call's arguments are all as wanted, `apart` from one another in memory
-        where that is asked for, and fills in their addresses then; None where there is no such thing.
+        """A function that checks whether a call's arguments are all as wanted, and not overlapping if
+        `apart` is true; if they are, it fills in their addresses. None if the backend has no such function.
         """
         ...
 
     def table(self, arrays: TableMemory) -> DeviceTable:
-        """A table whose arrays' memory stays, and in whose rows addresses change from call to call."""
+        """A table in fixed memory; the addresses in its rows change from call to call."""
         ...
 
     @property
     def library(self) -> Library[A]:
-        """What does the library calls."""
+        """Runs the library calls."""
         ...
 
     def native_calls(self, work: Work) -> Sequence[NativeCall] | None:
-        """A library's work as steps that are joined with launches; None where it isn't such."""
+        """A library's work as steps that are joined with launches; None if that is impossible."""
         ...
 
     def stage(self, args: Sequence[object], signature: Signature) -> Sequence[object] | None:
-        """The arguments moved here, where all lie elsewhere; None where they stay as they are."""
+        """The arguments moved to the device, if all are elsewhere; None if they stay as they are."""
         ...
 
     def fetch(self, array: A, dtype: np.dtype[np.generic]) -> Any:
-        """A result moved to where staged arguments came from."""
+        """A result moved to the memory that staged arguments came from."""
         ...

@@ -1,4 +1,4 @@
-"""A program's steps, bound to one set of sizes: arguments of kernels and library calls, but for addresses."""
+"""A program's steps, bound to one set of sizes: arguments of kernels and library calls, without addresses."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ from mlfuse.runtime.sizes import Sizes, bytes_of
 from mlfuse.runtime.tables import TableArrays
 
 Order = tuple[int, ...] | None
-"""How a strided argument arrives: its dims from the outermost in memory on, None for a copy."""
+"""The layout of a strided argument: its dims from the outermost in memory on, None for a copy."""
 Strided = tuple[tuple[int, Order], ...]
 """The arguments that aren't row-major, by number."""
 
 
 class Binding(Generic[A]):
-    """Steps as callables, and where each wants arrays and addresses.
+    """Steps as callables, and the slots for their arrays and addresses.
 
-    Arrays are numbered as storages are; behind them come scratch of library calls and runs of collectives.
+    Arrays are numbered like storages; after these come scratch of library calls and runs of collectives.
     """
 
     def __init__(
@@ -57,18 +57,18 @@ class Binding(Generic[A]):
         self.sizes = sizes
         self.arrays: list[A | None] = [None] * len(program.storages)
         self.places: list[Places] = [[] for _ in program.storages]
-        """By array: where its address goes."""
+        """By array: the slots for its address."""
         self.tables: dict[Table, DeviceTable] = {}
         self.work: list[tuple[int, int, Operand]] = []
-        """Scratch of calls: array, step, what."""
+        """Scratch of calls: array, step, size."""
         self.runs: list[tuple[int, Bucket, np.dtype[np.generic]]] = []
-        """Of collectives: array, what lies in it, dtype."""
+        """For collectives: array, its contents, dtype."""
         self.calls: dict[int, tuple[Work, list[int | A]]] = {}
-        """By step: a library's work, and the storages, or arrays, that it works on."""
+        """By step: a library's work, and the storages, or arrays, that it uses."""
         self.called: set[int] = set()
-        """Arrays that steps want as such, not as addresses."""
+        """Arrays that steps use as arrays, not as addresses."""
         self.natives: list[Sequence[NativeCall]] = []
-        """Calls that are started as kernels are; kept for what they keep."""
+        """Calls that are started like kernels; kept alive for their data."""
         self._program = program
         self._backend = backend
         self._packed = constants.packed
@@ -76,18 +76,18 @@ class Binding(Generic[A]):
         self._orders = dict(strided)
         self._in_runs: set[int] = set()
         self.steps = [self._step(number, op, kernels) for number, op in enumerate(program.steps)]
-        """By step of the program: what is to be called."""
+        """By step of the program: its callables."""
         for storage, array in constants.arrays.items():
             self.arrays[storage] = array
             fill(self.places[storage], backend.address(array))
 
     def in_order(self) -> list[Callable[[], object]]:
-        """All that a call does."""
+        """All callables of a call, in order."""
         updates = [table.update for table in self.tables.values() if table.update is not None]
         return [*updates, *(call for step in self.steps for call in step)]
 
     def view(self, storage: int, shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> A:
-        """A storage's array, seen so."""
+        """A storage's array with this shape and dtype."""
         array = self.arrays[storage]
         assert array is not None
         return self._backend.view(array, shape, dtype)
@@ -120,13 +120,13 @@ class Binding(Generic[A]):
         return [kernels[op.kernel].bind(arguments)]
 
     def _touched(self, op: Launch) -> int | None:
-        """The bytes of a launch's buffers, where it has no table."""
+        """The bytes of a launch's buffers, if it has no table."""
         if self._program.tables(op):
             return None
         return sum(bytes_of(self.sizes.shape(b.shape), b.dtype) for b in op.buffers)
 
     def _table(self, table: Table) -> DeviceTable:
-        """A table whose addresses are filled in as those of a launch are."""
+        """A table whose addresses are filled in like those of a launch."""
         if table in self.tables:
             return self.tables[table]
         sizes: list[int] = []
@@ -187,7 +187,7 @@ class Binding(Generic[A]):
     def _native(
         self, calls: Sequence[NativeCall], sources: Sequence[int | A]
     ) -> list[Callable[[], object]]:
-        """Parts of a library call, which are started as kernels are."""
+        """Parts of a library call, started like kernels."""
         self.natives.append(calls)
         steps: list[Callable[[], object]] = []
         for call in calls:
@@ -240,7 +240,7 @@ class Binding(Generic[A]):
         return Operand(shape, buffer.dtype, order, part, never_changes)
 
     def _part(self, buffer: Buffer, shape: tuple[int, ...]) -> Layout | None:
-        """Where a part of a buffer lies; MlfuseError where that is outside."""
+        """The layout of a part of a buffer; MlfuseError if it is out of bounds."""
         part = buffer.part
         if part is None:
             return None
@@ -269,6 +269,6 @@ def _always(array: A) -> Callable[[], A]:
 
 
 def fill(places: Places, address: int) -> None:
-    """Let an array be at an address."""
+    """Write an array's address into its slots."""
     for pointers, position in places:
         pointers[position] = address

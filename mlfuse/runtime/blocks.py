@@ -1,19 +1,19 @@
-"""Large memory on the host, used again once nobody can see it any more.
+"""A pool of large host memory blocks, which are reused once no object refers to them.
 
-Fresh memory costs a page fault for every page: more than a kernel takes to fill it. So arrays from
-`POOLED` bytes on lie in blocks of a pool: anonymous mappings, those of `HUGE` bytes and more aligned
-to huge pages and made of them where the system has such.
+Fresh memory costs a page fault for every page: more than a kernel takes to fill it. So arrays of
+`POOLED` bytes or more are in blocks of a pool: anonymous mappings, those of `HUGE` bytes and more aligned
+to huge pages and backed by them if the system has them.
 
-**When a block is free.** `take` hands out a *lease*, a bare array over the block; what is made of it
-(results, their views and slices, buffers and DLPack capsules of these) keeps the lease alive, since
-NumPy's `base` leads there: it never skips to the mapping behind, which isn't an array. A weak reference
-tells when the lease dies. An ndarray isn't tracked by the garbage collector, so that is when its last
-user has let go of it, never while finalizers of a cycle may still look at it. A mapping that anybody
-took hold of by itself (`lease.base`) isn't used again.
+**When a block is free.** `take` returns a *lease*, a bare array over the block; objects made from it
+(results, their views and slices, buffers and DLPack capsules of these) keep the lease alive, since
+NumPy's `base` leads there: it never skips to the mapping itself, which isn't an array. A weak reference
+signals when the lease dies. The garbage collector doesn't track an ndarray, so it dies when its last
+user releases it, never while finalizers of a cycle may still access it. A mapping that is referenced
+directly (`lease.base`) isn't reused.
 
-**How much is kept.** What is idle and what is in use are together never more than was in use at once:
-before new memory is taken, idle blocks go back to the system, the longest idle first. What `MAX_IDLE`
-further takes had no use for goes as well. `MLFUSE_POOL` limits what is idle, in bytes; 0 turns the pool
+**How much is kept.** Idle and used blocks together never exceed the peak of the used ones:
+before new memory is taken, idle blocks are returned to the system, the longest idle first. Blocks that `MAX_IDLE`
+further takes didn't use are returned as well. `MLFUSE_POOL` limits the idle bytes; 0 turns the pool
 off.
 """
 
@@ -33,13 +33,13 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 
 POOLED = 1 << 17
-"""Bytes from which on memory is pooled: below, malloc has it again without page faults."""
+"""The least bytes for which memory is pooled: malloc reuses smaller blocks without page faults."""
 HUGE = 1 << 21
 """Bytes of a huge page."""
 MAX_IDLE = 256
-"""Blocks taken since a block was in use last."""
+"""An idle block is returned after this many takes."""
 _SWEEP = 64
-"""How often, in blocks taken, that is looked after."""
+"""How often, in takes, idle blocks are checked."""
 
 _PAGE = 4096
 _BYTE = np.dtype(np.uint8)
@@ -51,7 +51,7 @@ class Block:
     __slots__ = ("_alone", "address", "idle_since", "mapping", "offset", "size")
 
     def __init__(self, size: int):
-        """OSError or ValueError where there isn't so much memory."""
+        """OSError or ValueError if there isn't enough memory."""
         slack = HUGE if size >= HUGE else 0
         flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS
         self.mapping = mmap.mmap(-1, size + slack, flags=flags)
@@ -74,12 +74,12 @@ class Block:
             return
         try:
             self.mapping.madvise(advice, self.offset, self.size)
-        except OSError:  # a system without them: slower, nothing else
+        except OSError:  # a system without huge pages: only slower
             return
 
 
 class _Lease(weakref.ref[Any]):
-    """Tells when an array over a block dies."""
+    """Signals when an array over a block dies."""
 
     __slots__ = ("block",)
     block: Block
@@ -88,13 +88,13 @@ class _Lease(weakref.ref[Any]):
 class Pool:
     """Blocks in use and idle ones. Threads may use it at the same time.
 
-    A lease may die anywhere, also while this very thread is in here (the garbage collector runs when
-    it likes): all that is done then is an append, which is atomic. `take` looks at what came.
+    A lease may die anywhere, even while the same thread is in here (the garbage collector may run at any
+    time): then only an append is done, which is atomic. `take` processes the appended leases.
     """
 
     def __init__(self, limit: int):
         self.limit = limit
-        """Idle bytes at most; 0 where there is no pool."""
+        """The most idle bytes; 0 without a pool."""
         self._idle: dict[int, list[Block]] = {}  # by size, the longest idle first
         self._idle_bytes = self._used_bytes = self._most = self._takes = 0
         self._leases: dict[
@@ -104,14 +104,14 @@ class Pool:
         self.reset_lock()
 
     def reset_lock(self) -> None:
-        """In a child process, where a thread that held the lock isn't there to release it."""
+        """Called in a child process, where the thread that held the lock doesn't exist."""
         self._lock = Lock()
         self._holder = 0
 
     def take(self, nbytes: int) -> tuple[Array, int] | None:
         """An array of at least `nbytes` bytes, not initialized, and its address.
 
-        None where the pool can't serve: there isn't so much memory, or a finalizer asks that runs
+        None if the pool can't serve: not enough memory, or the caller is a finalizer that runs
         within another `take`.
         """
         if self._holder == get_ident():
@@ -126,14 +126,14 @@ class Pool:
                 self._holder = 0
 
     def clear(self) -> None:
-        """Give all idle memory back to the system, and forget how much was in use once."""
+        """Return all idle memory to the system, and reset the peak."""
         with self._lock:
             self._collect()
             self._release(self._idle_bytes)
             self._most = self._used_bytes
 
     def held(self) -> tuple[int, int]:
-        """Bytes of the blocks that arrays lie in, and of idle ones."""
+        """The bytes of used blocks, and of idle ones."""
         with self._lock:
             self._collect()
             return self._used_bytes, self._idle_bytes
@@ -167,7 +167,7 @@ class Pool:
         return Block(size)
 
     def _collect(self) -> None:
-        """Take in the blocks whose leases have ended."""
+        """Move blocks whose leases have ended to the idle ones."""
         ended, idle = self._ended, self._idle
         while ended:
             lease = ended.popleft()
@@ -175,7 +175,7 @@ class Pool:
             block = lease.block
             self._used_bytes -= block.size
             if block.is_seen():
-                continue  # whoever holds the mapping keeps it alive
+                continue  # the mapping is still referenced
             block.idle_since = self._takes
             idle.setdefault(block.size, []).append(block)
             self._idle_bytes += block.size
@@ -183,13 +183,13 @@ class Pool:
             self._release(self._idle_bytes - self.limit)
 
     def _release_old(self) -> None:
-        """Give back what was idle during the last `MAX_IDLE` takes."""
+        """Return blocks that were idle during the last `MAX_IDLE` takes."""
         while self._idle_bytes and self._oldest().idle_since < self._takes - MAX_IDLE:
             self._release(1)
             self._most = self._used_bytes + self._idle_bytes
 
     def _release(self, nbytes: int) -> None:
-        """Give at least so many idle bytes back to the system, if there are."""
+        """Return at least this many idle bytes to the system, if there are as many."""
         while nbytes > 0 and self._idle_bytes:
             block = self._oldest()
             self._idle[block.size].remove(block)
@@ -197,20 +197,20 @@ class Pool:
             nbytes -= block.size
 
     def _oldest(self) -> Block:
-        """The block that has been idle for the longest time, of some."""
+        """The block that has been idle longest."""
         candidates = (blocks[0] for blocks in self._idle.values() if blocks)
         return min(candidates, key=lambda block: block.idle_since)
 
 
 def rounded(nbytes: int) -> int:
-    """The size of the block for so many bytes: whole pages, at most an eighth too much, so that
-    sizes that differ little share blocks. What isn't touched of a block takes no memory."""
+    """The size of the block for this many bytes: whole pages, at most an eighth too much, so that
+    similar sizes share blocks. Untouched pages of a block take no memory."""
     step = max(_PAGE, (1 << nbytes.bit_length()) >> 4)
     return -(-nbytes // step) * step
 
 
 def _limit() -> int:
-    """`MLFUSE_POOL` in bytes. MlfuseError where it is no number."""
+    """`MLFUSE_POOL` in bytes. MlfuseError if it isn't a number."""
     if not hasattr(mmap, "MAP_ANONYMOUS"):
         return 0
     text = os.environ.get("MLFUSE_POOL", str(sys.maxsize))

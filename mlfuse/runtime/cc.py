@@ -1,4 +1,4 @@
-"""C text to functions, by the system's compiler.
+"""Compiles C text to functions, by the system's compiler.
 
 `MLFUSE_CC`, else `CC`, names the compiler (arguments may follow, `-march=x86-64-v3` for one); otherwise the first of cc, gcc
 and clang that works is used. No flag here changes a value: `-fno-math-errno` and
@@ -43,13 +43,13 @@ _OPENMP = "-fopenmp"
 
 @dataclass(frozen=True)
 class Compiler:
-    """A C compiler that works here: how it is called, its version, and what `native` means."""
+    """A C compiler that works here: its command, its version, and the meaning of `native`."""
 
     command: tuple[str, ...]
     version: str
-    """The line of its output that says its name and version."""
+    """The line of its output with its name and version."""
     target: str
-    """Its own account of the flags that `-march=native`, or what it takes in its place, stands for."""
+    """The flags that `-march=native`, or its equivalent, expands to, in the compiler's own output."""
     flags: tuple[str, ...] = (*FLAGS, _OPENMP)
 
     @property
@@ -57,7 +57,7 @@ class Compiler:
         return self.command[0]
 
     def key(self, source: str) -> str:
-        """What the compiled `source` is called in the cache."""
+        """The cache key of the compiled `source`."""
         return cache.key(
             source=source,
             compiler=shlex.join(self.command),
@@ -70,30 +70,30 @@ class Compiler:
 
 @dataclass(frozen=True)
 class Unusable:
-    """Why there is no C compiler to use."""
+    """Why no C compiler can be used."""
 
     reason: str
     is_installed: bool
-    """Whether there is a compiler, which fails: a problem to mend. Machines without one are common."""
+    """Whether there is a compiler and it fails: a problem to fix. Machines without one are common."""
 
 
 class _RefusedError(MlfuseError):
-    """The compiler didn't make code of a text. `said` is how it ended and what it printed."""
+    """The compiler failed on a text. `said` is its exit status and output."""
 
     def __init__(self, path: str, said: str):
         super().__init__(
-            f"{path} refused generated C; this is a fault of mlfuse, or of the compiler: {said}"
+            f"{path} rejected generated C; this is a bug in mlfuse, or in the compiler: {said}"
         )
         self.said = said
 
 
 class _Code(ctypes.CDLL):
-    """Loaded code, unloaded when nothing refers to it or to a function of it any more: a process that
-    compiles for ever must not grow for ever."""
+    """Loaded code, unloaded once nothing refers to it or to one of its functions: a process that
+    keeps compiling must not keep growing."""
 
     def __init__(self, path: str):
         super().__init__(path)
-        # Not at the process's end, where daemon threads may still run it.
+        # Not at process exit, when daemon threads may still run it.
         finalize(self, _ctypes.dlclose, self._handle).atexit = False
 
 
@@ -106,19 +106,19 @@ class _Library:
 _libraries: dict[str, _Library] = {}
 _libraries_lock = forks.lock()
 _host_code: list[ctypes.CDLL] = []
-"""What runs kernels, for as long as the process does."""
+"""The code that runs kernels, kept for the life of the process."""
 
 
 def find_compiler() -> Compiler | None:
-    """The C compiler to use, or None where none works; errors as `search`'s."""
+    """The C compiler to use, or None if none works; errors as for `search`."""
     found = search()
     return found if isinstance(found, Compiler) else None
 
 
 def search() -> Compiler | Unusable:
-    """The C compiler to use, or why there is none. The answer is remembered.
+    """The C compiler to use, or why there is none. The answer is cached.
 
-    MlfuseError where MLFUSE_CC or CC is no command.
+    MlfuseError if MLFUSE_CC or CC isn't a command.
     """
     variable = next((name for name in ("MLFUSE_CC", "CC") if os.environ.get(name)), None)
     chosen = os.environ[variable] if variable else None
@@ -126,17 +126,17 @@ def search() -> Compiler | Unusable:
 
 
 def load(source: str, names: Sequence[str]) -> dict[str, CFunction]:
-    """The functions `names` of the C text `source`, compiled unless they are known already. Who uses their
-    addresses keeps them: without them the code is unloaded.
+    """The functions `names` of the C text `source`, compiled unless already known. A user of their
+    addresses must keep them alive: the code is unloaded with them.
 
-    MlfuseError where there is no compiler, and where it refuses the text.
+    MlfuseError if there is no compiler, or it rejects the text.
     """
     loaded = library(source)
     return {name: _function(loaded, name) for name in names}
 
 
 def library(source: str) -> ctypes.CDLL:
-    """The C text `source`, compiled and loaded as long as something refers to it. Errors as `load`'s."""
+    """The C text `source`, compiled and loaded as long as it is referenced. Errors as for `load`."""
     compiler = search()
     if isinstance(compiler, Unusable):
         raise MlfuseError(compiler.reason)
@@ -144,7 +144,7 @@ def library(source: str) -> ctypes.CDLL:
 
 
 def _library(source: str, compiler: Compiler) -> ctypes.CDLL:
-    """The loaded code of `source`. Threads that want the same wait for the one that compiles it."""
+    """The loaded code of `source`. Threads that need the same code wait for the one that compiles it."""
     key = compiler.key(source)
     with _libraries_lock:
         library = _libraries.setdefault(key, _Library())
@@ -170,7 +170,7 @@ def _function(library: ctypes.CDLL, name: str) -> CFunction:
     try:
         function = library[name]
     except AttributeError:
-        raise MlfuseError(f"compiled code has no {name!r}; this is a fault of mlfuse") from None
+        raise MlfuseError(f"compiled code has no {name!r}; this is a bug in mlfuse") from None
     function.argtypes = [ctypes.c_void_p, ctypes.c_void_p]
     function.restype = None
     return function
@@ -194,7 +194,7 @@ def _compile(source: str, compiler: Compiler) -> bytes:
 
 
 def _no_room(what: str, error: OSError) -> MlfuseError:
-    """The error where temporary files can't be written."""
+    """The error if temporary files can't be written."""
     remedy = "set TMPDIR to a directory with room for temporary files"
     if error.errno == errno.EFBIG:
         remedy = "raise the limit on the size of files (ulimit -f)"
@@ -202,7 +202,7 @@ def _no_room(what: str, error: OSError) -> MlfuseError:
 
 
 def _open(code: bytes) -> _Code:
-    # A file with a name of its own, not memfd: the loader takes two libraries of the same path,
+    # A file with a unique name, not memfd: the loader takes two libraries of the same path,
     # such as /proc/self/fd/5, for one.
     try:
         with tempfile.NamedTemporaryFile(prefix="mlfuse-", suffix=".so") as file:
@@ -225,8 +225,8 @@ def _load(path: str) -> _Code:
 
 @remember
 def _find(variable: str | None, chosen: str | None, path: str) -> Compiler | Unusable:
-    """The first candidate that works: what a variable has chosen, else those with common names. Where none
-    does, why the first that is there doesn't. `path` is part of the question."""
+    """The first candidate that works: the one that a variable names, else those with common names. If none
+    works, why the first installed one doesn't. `path` is part of the cache key."""
     failed: Unusable | None = None
     for candidate in (chosen,) if chosen else ("cc", "gcc", "clang"):
         words = _words(variable, candidate)
@@ -248,31 +248,31 @@ def _find(variable: str | None, chosen: str | None, path: str) -> Compiler | Unu
 
 
 def _words(variable: str | None, command: str) -> list[str]:
-    """A command's program and arguments."""
+    """A command split into program and arguments."""
     try:
         return shlex.split(command)
     except ValueError as error:
         raise MlfuseError(
-            f"{variable}: {command!r} is no command: {str(error).lower()}; write a compiler and its "
+            f"{variable}: {command!r} isn't a command: {str(error).lower()}; write a compiler and its "
             "flags as in a shell"
         ) from error
 
 
 def _probe(command: tuple[str, ...]) -> Compiler:
-    """The compiler behind `command`, with OpenMP and code for this CPU where it has them. MlfuseError where
+    """The compiler of `command`, with OpenMP and code for this CPU if it supports them. MlfuseError if
     it doesn't work.
 
-    What it was found to be is kept for other processes, as long as its file and the CPU are the same.
+    The answer is cached for other processes, as long as the compiler's file and the CPU are the same.
     """
     known = _answer_key(command)
     version, target, *rest = _answer(command, known)
     problems: list[MlfuseError] = []
     for flags in [tuple(rest)] if rest else _choices():
-        if not rest and _NATIVE not in flags:  # the account asked for says nothing of these
+        if not rest and _NATIVE not in flags:  # the flags of `native` aren't valid for these
             version, target = _asked(command, flags)
         compiler = Compiler(command, version, target, flags)
         try:
-            with threads.sleeping_soon():  # it is the first code that needs OpenMP's library
+            with threads.sleeping_soon():  # the first code that needs OpenMP's library
                 _host_code.append(_library(host.source(), compiler))  # needed anyway
         except MlfuseError as error:
             problems.append(error)
@@ -280,11 +280,11 @@ def _probe(command: tuple[str, ...]) -> Compiler:
         if known is not None and not rest:
             cache.store(known, "\0".join([version, target, *flags]).encode())
         return compiler
-    raise problems[-1]  # with the fewest flags of ours
+    raise problems[-1]  # with the fewest extra flags
 
 
 def _choices() -> Iterator[tuple[str, ...]]:
-    """Flags, those that are best first. `-march=native` is `-mcpu=native` on some CPUs (clang before 15 on
+    """Flags, best first. `-march=native` is `-mcpu=native` on some CPUs (clang before 15 on
     AArch64, gcc on POWER), and unknown to some compilers."""
     for native in (_NATIVE, "-mcpu=native", ""):
         for openmp in (_OPENMP, ""):
@@ -293,16 +293,16 @@ def _choices() -> Iterator[tuple[str, ...]]:
 
 
 def _answer(command: tuple[str, ...], known: str | None) -> list[str]:
-    """A compiler's version and target, and its flags where they were found before."""
+    """A compiler's version and target, with its flags if they are cached."""
     if known is not None and (kept := cache.lookup(known)) is not None:
         return kept.decode().split("\0")
     return _asked(command, (_NATIVE,))
 
 
 def _asked(command: tuple[str, ...], flags: Sequence[str]) -> list[str]:
-    """A compiler's version and target with some flags. MlfuseError where it can't be called."""
+    """A compiler's version and target with some flags. MlfuseError if it can't be called."""
     try:
-        # `-###` prints the commands that would run, `-march=native` resolved in them.
+        # `-###` prints the commands that would run, with `-march=native` resolved.
         asked = _run([*_with_flags(command, flags), "-###", "-E", "-x", "c", "/dev/null"])
     except OSError as error:
         raise MlfuseError(str(error)) from error
@@ -312,8 +312,8 @@ def _asked(command: tuple[str, ...], flags: Sequence[str]) -> list[str]:
 
 
 def _answer_key(command: tuple[str, ...]) -> str | None:
-    """Under which name a compiler's answer is kept: it depends on its file and on the CPU. None where
-    nothing is known of these."""
+    """The cache key of a compiler's answer: it depends on the compiler's file and the CPU. None if
+    these are unknown."""
     try:
         info = Path(command[0]).stat()
         cpu = Path("/proc/cpuinfo").read_text("utf-8").partition("\n\n")[0]
@@ -332,7 +332,7 @@ def _answer_key(command: tuple[str, ...]) -> str | None:
 
 
 def _with_flags(command: Sequence[str], flags: Sequence[str]) -> list[str]:
-    """A compiler's command with flags of ours before the user's own, so that the user's last word counts."""
+    """A compiler's command with our flags before the user's, so that the user's take precedence."""
     words = len(list(takewhile(lambda word: not word.startswith("-"), command)))
     return [*command[:words], *flags, *command[words:]]
 

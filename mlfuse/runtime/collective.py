@@ -1,17 +1,17 @@
-"""All-reduces at run time: where the tensors of a bucket lie, and which of them are copied.
+"""All-reduces at run time: where the tensors of a bucket are in memory, and which of them are copied.
 
-A bucket is one message, so its tensors must lie side by side. They do, without a copy, where they are
-intermediates: those are placed as one block (a `Run`), and what computes a gradient writes it there.
+A bucket is one message, so its tensors must be contiguous. They are, without a copy, if they are
+intermediates: those are placed as one block (a `Run`), and the kernel that computes a gradient writes it there.
 
 Each tensor is combined in one place, its slot:
 
-1. the output's memory, where that is an intermediate. It mostly is the input's too (`--plan-memory`
-   sees to that); else the input is copied there first;
-2. the input's memory, where that is an intermediate that nobody needs afterwards. The output, a
+1. the output's memory, if that is an intermediate. It usually is the input's too (`--plan-memory`
+   arranges that); else the input is copied there first;
+2. the input's memory, if that is an intermediate without later readers. The output, a
    result of the function, is copied from there;
-3. memory of the run's own, with a copy before and after: arguments that become results.
+3. the run's own memory, with a copy before and after: arguments that become results.
 
-A tensor by itself needs no neighbours: its slot is the output, wherever that lies.
+The slot of a single tensor is its output, wherever that is.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from mlfuse.runtime.signature import A
 
 @dataclass(frozen=True)
 class Slot:
-    """Where one tensor is combined: `offset` bytes into the run, in the memory of `storage` or, with
-    None, in memory of the run's own."""
+    """The place where one tensor is combined: `offset` bytes into the run, in the memory of `storage` or, if that
+    is None, in the run's own."""
 
     offset: int
     storage: int | None
@@ -39,14 +39,14 @@ class Slot:
 
 @dataclass(frozen=True)
 class Bucket:
-    """A collective bound to sizes: its slots, in order, and the run that they make up."""
+    """A collective bound to sizes: its slots, in order, and the run that they form."""
 
     slots: tuple[Slot, ...]
     run: Run
     elements: int
-    """Of the run; what lies between slots counts."""
+    """The number of elements in the run, gaps between slots included."""
     scratch: int
-    """Bytes of the slots that no storage has."""
+    """Bytes of the slots without a storage."""
 
 
 def bucket_of(
@@ -58,7 +58,7 @@ def bucket_of(
 ) -> Bucket:
     """Slots for the collective that is step `number`, whose tensors have `nbytes` bytes each.
 
-    Storages in `taken` lie in another run; those that lie in this one are added.
+    Storages in `taken` are in another run; those in this run are added.
     """
     step = program.steps[number]
     assert isinstance(step, Collective)
@@ -86,7 +86,7 @@ def bucket_of(
 def _place_of(
     program: Program, number: int, source: int, target: int, taken: set[int]
 ) -> int | None:
-    """The storage in which a tensor is combined, if there is one that can lie where it must."""
+    """The storage in which a tensor is combined, if one can be placed there."""
     for storage in (target, source):
         found = program.storages[storage]
         if not isinstance(found, Allocation) or found.returned or storage in taken:
@@ -108,7 +108,7 @@ def combining(
 ) -> Callable[[], None]:
     """A function that does the collective on the `elements` of `whole`, at every call.
 
-    `before` and `after` are what is copied to slots and from slots: target and source of each.
+    `before` and `after` are the copies to slots and from slots: target and source of each.
     """
     request = Request(op.reduction, op.element, tuple(shapes), elements, op.groups, op.place)
 

@@ -1,4 +1,4 @@
-"""The constants of a program on a device: as they are, and packed as library calls want them."""
+"""The constants of a program on a device: as they are, and packed for library calls."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class Constants(Generic[A]):
     """Made once, when the plan is built; calls only read them."""
 
     arrays: Mapping[int, A]
-    """By storage: those that something reads as they are."""
+    """By storage: constants that are read unpacked."""
     packed: Mapping[int, Mapping[int, tuple[Packing, A]]]
-    """By step and input of a call."""
+    """By step and input of a call: its packed constants."""
 
 
 def upload(program: Program, backend: Backend[A]) -> Constants[A]:
-    """Upload all constants and pack those that calls want otherwise."""
+    """Upload all constants and pack those for which calls want it."""
     packings = _packings(program, backend)
     uploaded = {
         number: backend.upload(storage.values)
@@ -46,7 +46,7 @@ def upload(program: Program, backend: Backend[A]) -> Constants[A]:
 def _packings(
     program: Program, backend: Backend[A]
 ) -> dict[tuple[int, int], tuple[Buffer, Packing]]:
-    """By step and position: the constant inputs of calls that are to be packed."""
+    """By step and position: the constant inputs of calls to pack."""
     found: dict[tuple[int, int], tuple[Buffer, Packing]] = {}
     for number, step in enumerate(program.steps):
         if not isinstance(step, Call):
@@ -79,7 +79,7 @@ def _pack(array: A, buffer: Buffer, packing: Packing, backend: Backend[A]) -> A:
 def _read_as_they_are(
     program: Program, packings: Mapping[tuple[int, int], tuple[Buffer, Packing]]
 ) -> set[int]:
-    """The storages that results, launches, and inputs of calls that aren't packed read."""
+    """The storages that are read by results, launches, and unpacked inputs of calls."""
     read = {result.buffer.storage for result in program.results}
     for number, step in enumerate(program.steps):
         buffers = step.buffers if isinstance(step, Launch) else step.inputs
@@ -94,7 +94,7 @@ def _read_as_they_are(
 
 
 def _shape(program: Program, buffer: Buffer) -> tuple[int, ...] | None:
-    """The shape of a constant; None where a view gives it sizes that a call tells."""
+    """The shape of a constant; None if a view has sizes that depend on the call."""
     known = [program.indices.known(number) for number in buffer.shape]
     shape = tuple(size for size in known if size is not None)
     return shape if len(shape) == len(known) else None

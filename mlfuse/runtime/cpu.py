@@ -34,7 +34,7 @@ from mlfuse.runtime.side_by_side import side_by_side
 from mlfuse.runtime.signature import Signature, Spec
 
 UNIT = 1 << 15
-"""Characters of kernels that are compiled as one text: a tenth of the time is for the text's beginning."""
+"""Characters of kernels compiled as one text: the start of a text takes a tenth of the time."""
 
 
 @dataclass(frozen=True)
@@ -43,14 +43,14 @@ class CpuKernel:
 
     function: cc.CFunction
     status: ctypes.c_int | None = None
-    """Where it writes a number other than 0 if it fails."""
+    """The function writes a nonzero number here if it fails."""
 
     def bind(self, arguments: Arguments) -> Launch:
         return Launch(_host(), self.function, arguments, self.status)
 
 
 def load(source: str, names: Sequence[str]) -> dict[str, CpuKernel]:
-    """The kernels `names` of C text. MlfuseError where there is no compiler or it refuses."""
+    """The kernels `names` of C text. MlfuseError if there is no compiler or it rejects the text."""
     if not names:
         return {}
     return {name: CpuKernel(function) for name, function in cc.load(source, names).items()}
@@ -58,7 +58,7 @@ def load(source: str, names: Sequence[str]) -> dict[str, CpuKernel]:
 
 @dataclass(frozen=True)
 class _Awaited:
-    """A kernel that a thread is compiling; where the thread was stopped, it is compiled when it is wanted."""
+    """A kernel that a thread is compiling; if the thread was stopped, it is compiled on first use."""
 
     loading: Future[dict[str, CpuKernel]]
     unit: tuple[str, Sequence[str]]
@@ -83,8 +83,9 @@ _BESIDE: ContextVar[_Beside | None] = ContextVar("mlfuse_compiling_beside", defa
 
 @contextmanager
 def compiling_beside() -> Generator[None]:
-    """Let `load_units` return while the C compiler still works: the next module is lowered meanwhile. Kernels are
-    waited for where they are first bound, all of them at the block's end, which raises the first error of `load`."""
+    """Let `load_units` return while the C compiler still works, so that the next module is lowered meanwhile. A
+    kernel is awaited when it is first bound, and all of them at the block's end, which raises the first error of
+    `load`."""
     with ThreadPoolExecutor(os.cpu_count() or 1) as threads:
         beside = _Beside(threads, [])
         token = _BESIDE.set(beside)
@@ -98,13 +99,13 @@ def compiling_beside() -> Generator[None]:
 
 
 def load_units(units: Sequence[tuple[str, Sequence[str]]]) -> Mapping[str, Kernel]:
-    """The kernels of several C texts, each with the names of its kernels. They are compiled side by side.
-    Errors as `load`'s."""
+    """The kernels of several C texts, each with the names of its kernels. They are compiled in parallel.
+    Errors as for `load`."""
     if not units:
         return {}
-    cc.find_compiler()  # once, before threads ask
+    cc.find_compiler()  # once, before the threads start
     if (beside := _BESIDE.get()) is not None:
-        with suppress(RuntimeError):  # the interpreter is ending, and starts no threads any more
+        with suppress(RuntimeError):  # at interpreter shutdown no more threads start
             started = [(beside.threads.submit(load, *unit), unit) for unit in units]
             beside.loading.extend(each for each, _ in started)
             return {name: _Awaited(each, u, name) for each, u in started for name in u[1]}
@@ -115,12 +116,12 @@ def load_units(units: Sequence[tuple[str, Sequence[str]]]) -> Mapping[str, Kerne
 
 
 def native(steps: Sequence[Launch]) -> Native:
-    """Steps in a row, for a caller in C."""
+    """Consecutive steps, for a caller in C."""
     return _host().native(steps)
 
 
 def native_calls(work: Work) -> list[NativeCall] | None:
-    """What the library's work is in C, if it is; see `Backend.native_calls`."""
+    """A library's work as C calls, if possible; see `Backend.native_calls`."""
     steps = native_steps(work)
     if steps is None:
         return None

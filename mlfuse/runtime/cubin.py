@@ -1,10 +1,10 @@
-"""CUDA C to cubins through the cache: kernels side by side, and only those that aren't known.
+"""CUDA C to cubins through the cache: kernels in parallel, and only those that aren't cached.
 
-What is known is known by kernel: an entry for each, of its own text and what stands before all kernels,
-names the cubin that holds it. Those that are missing are compiled in as many batches as there are
-processors, at the same time (NVRTC runs without Python's lock, and threads don't wait for one another in
-it). A batch, and not a kernel, is one call of NVRTC since each reads the math header again, which takes
-about as long as a small kernel does.
+The cache works by kernel: an entry for each, keyed by its own text and the text before all kernels,
+names the cubin that holds it. Missing kernels are compiled in as many batches as there are
+processors, in parallel (NVRTC runs without Python's lock, and threads don't wait for one another in
+it). A batch, not a kernel, is one call of NVRTC because each call reads the math header again, which takes
+about as long as a small kernel.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from mlfuse.runtime.side_by_side import side_by_side
 from mlfuse.version import __version__
 
 _LENGTH = 8
-"""Bytes that say how long the log in front of a stored cubin is."""
+"""The bytes before a stored cubin that give the length of its log."""
 _CALLED = re.compile(r"\b(\w+)\s*\(")
 _KERNEL = re.compile(r'^(?=extern "C" [^\n]*__global__)', re.MULTILINE)
 
@@ -30,7 +30,7 @@ _KERNEL = re.compile(r'^(?=extern "C" [^\n]*__global__)', re.MULTILINE)
 def compile_cubin(source: str, arch: str) -> nvrtc.CompiledCuda:
     """The cubin of CUDA C text for `arch` ("sm_90"), its log and its kernels' resources.
 
-    MlfuseError where NVRTC is missing or refuses the text.
+    MlfuseError if NVRTC is missing or rejects the text.
     """
     key = _key(source, arch)
     return _kept(key) or _compile(key, source, arch)
@@ -38,14 +38,14 @@ def compile_cubin(source: str, arch: str) -> nvrtc.CompiledCuda:
 
 @dataclass(frozen=True)
 class Batch:
-    """A cubin, and those of its kernels that are meant: it may hold others, of the same names too."""
+    """A cubin, and the requested kernels in it: it may hold others, even of the same names."""
 
     compiled: nvrtc.CompiledCuda
     names: tuple[str, ...]
 
 
 def compile_kernels(source: str, arch: str) -> list[Batch]:
-    """All kernels of a text, each in one cubin of some. Errors as `compile_cubin`'s."""
+    """All kernels of a text, each in one of the cubins. Errors as for `compile_cubin`."""
     head, *kernels = _KERNEL.split(source)
     names: dict[str, list[str]] = {}
     found: dict[str, nvrtc.CompiledCuda] = {}
@@ -64,7 +64,7 @@ def compile_kernels(source: str, arch: str) -> list[Batch]:
 
 
 def resources(source: str, arch: str) -> dict[str, nvrtc.KernelResources]:
-    """What the kernels of a text take, by name."""
+    """The resources of a text's kernels, by name."""
     return {
         name: batch.compiled.kernels[name]
         for batch in compile_kernels(source, arch)
@@ -84,7 +84,7 @@ def _batches(kernels: Sequence[str], count: int) -> list[list[str]]:
 
 
 def _name(kernel: str) -> str:
-    """What a kernel's text calls it: the first name before a parenthesis that isn't the compiler's."""
+    """A kernel's name in its text: the first name before a parenthesis that isn't the compiler's."""
     return next(name for name in _CALLED.findall(kernel) if not name.startswith("__"))
 
 
@@ -109,13 +109,13 @@ def _compile(key: str, source: str, arch: str) -> nvrtc.CompiledCuda:
     except nvrtc.NvrtcMissing as error:
         raise MlfuseError(str(error)) from error
     except nvrtc.CudaCompileError as error:
-        raise MlfuseError(f"this is a fault of mlfuse: {error}") from error
+        raise MlfuseError(f"this is a bug in mlfuse: {error}") from error
     cache.store(key, _pack(compiled))
     return compiled
 
 
 def _key(source: str, arch: str, kind: str = "cubin") -> str:
-    """MlfuseError where NVRTC is missing: its version is part of the key."""
+    """The cache key. MlfuseError if NVRTC is missing: its version is part of the key."""
     try:
         major, minor = nvrtc.version()
     except nvrtc.NvrtcMissing as error:

@@ -1,11 +1,12 @@
-"""The CUDA device that is current when a backend is made, by CuPy: memory, streams, cuBLAS.
+"""The CUDA device that is current when a backend is made, through CuPy: memory, streams, cuBLAS.
 
-Everything is put on CuPy's current stream (`cuda_streams` says which that is): a call returns before
-its kernels have finished, and what it frees goes back to CuPy's pool in that stream's order. Kernels are compiled by NVRTC for the
-exact architecture; CuPy's own compile path flushes subnormals to zero and isn't used for them.
+All work is put on CuPy's current stream (see `cuda_streams`): a call returns before
+its kernels have finished, and memory that it frees returns to CuPy's pool in that stream's order. Kernels are
+compiled by NVRTC for the exact architecture; CuPy's own compile path flushes subnormals to zero and isn't used for
+them.
 
-bf16: CuPy 14 has arrays of `ml_dtypes.bfloat16`. Before, a bf16 array is a uint16 array that holds
-the bits, as argument and as result; as argument that is taken with CuPy 14 too.
+bf16: CuPy 14 has arrays of `ml_dtypes.bfloat16`. With earlier versions a bf16 array is a uint16 array of
+the bits, as argument and as result; CuPy 14 accepts these as arguments too.
 """
 
 from __future__ import annotations
@@ -38,22 +39,22 @@ _U8 = np.dtype(np.uint8)
 _F8 = (np.dtype(ml_dtypes.float8_e4m3fn), np.dtype(ml_dtypes.float8_e5m2))
 """Types that CuPy doesn't know: its arrays hold their bits."""
 _EMPTY = 256
-"""The address given for an empty array, for which CuPy says 0: aligned, and never read."""
+"""The address of an empty array, for which CuPy returns 0: aligned, and never read."""
 _DLPACK_CUDA = (2, 13)
 """DLPack's numbers for device memory and managed memory."""
 
 
 def cuda_available() -> bool:
-    """Whether kernels can be compiled and run here: CuPy, NVRTC and a device. Never raises."""
+    """Whether kernels can be compiled and run here: CuPy, NVRTC and a device are present. Never raises."""
     return why_unavailable() is None
 
 
 def why_unavailable() -> str | None:
-    """What keeps kernels from being compiled and run here, in a line; None where nothing does. Never raises."""
+    """Why kernels can't be compiled and run here, in a line; None if they can. Never raises."""
     try:
         count = load_cupy().cuda.runtime.getDeviceCount()
         nvrtc.version()
-    except Exception as error:  # whatever a missing or mismatched driver makes CuPy raise
+    except Exception as error:  # CuPy may raise anything if a driver is missing or doesn't match
         return str(error).partition("\n")[0] or type(error).__name__
     return None if count > 0 else "there is no device"
 
@@ -64,8 +65,8 @@ def architecture() -> str:
 
 
 def load(source: str, names: Sequence[str]) -> dict[str, CudaKernel]:
-    """The kernels `names` of CUDA C text, for the current device. Errors as `compile_cubin`'s; MlfuseError
-    where the driver is too old for what NVRTC gives."""
+    """The kernels `names` of CUDA C text, for the current device. Errors as for `compile_cubin`; MlfuseError
+    if the driver is too old for NVRTC's output."""
     if not names:
         return {}
     found: dict[str, CudaKernel] = {}
@@ -81,7 +82,7 @@ def load(source: str, names: Sequence[str]) -> dict[str, CudaKernel]:
 
 
 def _refuse_old_driver(error: Exception) -> None:
-    """MlfuseError where the driver is for an earlier CUDA than NVRTC: code for a later one isn't loaded."""
+    """MlfuseError if the driver is for an earlier CUDA than NVRTC: it doesn't load later code."""
     driver, compiler = load_cupy().cuda.runtime.driverGetVersion(), nvrtc.version()
     has = driver // 1000, driver % 1000 // 10
     if has[0] >= compiler[0]:
@@ -94,12 +95,12 @@ def _refuse_old_driver(error: Exception) -> None:
 
 
 def is_plain(array: CupyArray) -> bool:
-    """Whether kernels can read an array where it lies: row-major, elements aligned to their size."""
+    """Whether kernels can read an array in place: row-major, elements aligned to their size."""
     return array.flags.c_contiguous and not array.data.ptr % array.dtype.itemsize
 
 
 def streamed(plan: LaunchPlan[Any]) -> StreamedRun:
-    """A plan whose calls take `stream=` and go where torch's tensors want them."""
+    """A plan whose calls take `stream=` and run on the stream of torch's tensors."""
     return StreamedRun(plan, load_cupy())
 
 
@@ -127,8 +128,8 @@ class CudaBackend:
         return array.copy() if array.flags.c_contiguous else self._cupy.ascontiguousarray(array)
 
     def adopt(self, arg: object, spec: Spec, number: int) -> CupyArray:
-        """An argument as CuPy's array where it lies; numbers are uploaded. MlfuseError where it lies
-        elsewhere."""
+        """An argument as a CuPy array, in place; numbers are uploaded. MlfuseError if it is on another
+        device."""
         is_cupy = isinstance(arg, self._cupy.ndarray)
         array = cast(CupyArray, arg) if is_cupy else self._convert(arg, spec, number)
         if array.data.device_id != self._device:
@@ -154,7 +155,7 @@ class CudaBackend:
         return array
 
     def is_row_major(self, array: CupyArray) -> bool:
-        return True  # `read` has seen to it
+        return True  # ensured by `read`
 
     def in_memory_order(self, array: CupyArray) -> None:
         return None
@@ -211,7 +212,7 @@ class CudaBackend:
         return CudaTable(self._cupy, arrays).on_device
 
     def span(self, array: CupyArray) -> tuple[int, int]:
-        start = array.data.ptr  # row-major: `read` has seen to it
+        start = array.data.ptr  # row-major, ensured by `read`
         return start, start + array.size * array.dtype.itemsize
 
     def view(
@@ -238,7 +239,7 @@ class CudaBackend:
         return self._stored_as.get(dtype, dtype)
 
     def _convert(self, arg: object, spec: Spec, number: int) -> CupyArray:
-        """What isn't a CuPy array as one, without a copy; scalars are uploaded."""
+        """Any other object as a CuPy array, without a copy; scalars are uploaded."""
         if isinstance(arg, np.generic):
             return self.upload(np.asarray(cast(Any, arg)))
         if (scalar := arrays.from_scalar(arg, spec, number)) is not None:
@@ -248,7 +249,7 @@ class CudaBackend:
             try:
                 if (array := take(arg)) is not None:
                     return array
-            except Exception as error:  # whatever another library raises where it can't
+            except Exception as error:  # other libraries may raise anything
                 problem = f"({type(arg).__name__}) can't be read: {error}".partition("\n")[0]
         raise MlfuseError(f"argument {number} {problem}")
 

@@ -1,8 +1,8 @@
 """A call as a CUDA graph: captured once, then launched by one call of the driver.
 
 Everything that a graph touches has a fixed address: the arguments that it was captured with, its results,
-and its intermediates, which lie in a pool of its own. So what a call decides anew every time (addresses,
-tables, what is copied) is decided once, before the capture, and a replay costs the host one launch.
+and its intermediates, which have their own pool. So the decisions that a call makes every time (addresses,
+tables, copies) are made once, before the capture, and a replay costs the host one launch.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ _BYTE = np.dtype(np.uint8)
 class CudaGraph:
     """A captured call.
 
-    `inputs` are the arrays that it was captured with, `results` those that every replay writes anew:
-    keep copies of what is to outlive the next replay. `replay()` runs on what the inputs then hold;
-    `graph(*args)` copies arguments into the inputs first (None, or the input itself, leaves one as it is).
-    Arguments that the function donates are changed in place, replay by replay, as the function says.
+    `inputs` are the arrays that it was captured with, `results` those that every replay overwrites:
+    copy results that must outlive the next replay. `replay()` runs on the inputs' current contents;
+    `graph(*args)` copies arguments into the inputs first (None, or the input itself, leaves an input unchanged).
+    Arguments that the function donates are changed in place by every replay, as by every call.
 
-    A replay goes to CuPy's current stream, or to `stream`; replays are ordered among each other on whatever
-    streams they are. One thread at a time.
+    A replay runs on CuPy's current stream, or on `stream`; replays are ordered among each other on all
+    streams. One thread at a time.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class CudaGraph:
         stream: Stream,
         keep: object,
     ):
-        """`stream` is where it was captured; `keep` is what its addresses are valid as long as."""
+        """`stream` is the stream of the capture; `keep` keeps its addresses valid."""
         self._cupy: Cupy = load_cupy()
         self._backend = backend
         self._signature = signature
@@ -63,7 +63,7 @@ class CudaGraph:
     def __call__(self, *args: object, stream: object = None) -> Any:
         """Copy the arguments into the inputs, replay, and return the results: one array, or a tuple.
 
-        MlfuseError where an argument has another type or shape than its input.
+        MlfuseError if an argument has another type or shape than its input.
         """
         with self._on(stream):
             self._order()
@@ -81,7 +81,7 @@ class CudaGraph:
         return nullcontext() if stream is None else external(self._cupy, handle_of(stream))
 
     def _order(self) -> None:
-        """Have the current stream wait for the last replay where that was on another."""
+        """Make the current stream wait for the last replay if that was on another."""
         current = self._cupy.cuda.get_current_stream()
         if self._last.ptr != current.ptr:
             event = self._cupy.cuda.Event(disable_timing=True)
@@ -109,7 +109,7 @@ class CudaGraph:
                 "capture the graph with arrays of their own"
             )
         spans = [_span(each) for each in self.inputs]
-        for number in new:  # what lies in an input may be overwritten before it is copied
+        for number in new:  # memory of an input may be overwritten before it is copied
             if any(outputs.overlap(_span(arrays[number]), span) for span in spans):
                 arrays[number] = arrays[number].copy()
         for number in new:
@@ -124,7 +124,7 @@ def capture(
     args: Sequence[object],
     out: Sequence[object] | None,
 ) -> CudaGraph:
-    """Capture one call. MlfuseError, with the reason and the remedy, where that can't be."""
+    """Capture one call. MlfuseError, with the reason and the remedy, if that is impossible."""
     backend, cupy = plan.backend, load_cupy()
     assert isinstance(backend, CudaBackend)
     if problem := _problem(plan.program, backend, checks):
@@ -164,8 +164,8 @@ def _captured(
     stream.begin_capture()
     try:
         results = frame.run(arrays, targets)
-    except Exception as error:  # whatever CuPy raises at what it doesn't let be captured
-        with suppress(Exception):  # the capture may be broken off already
+    except Exception as error:  # CuPy may raise anything for calls that can't be captured
+        with suppress(Exception):  # the capture may have ended already
             stream.end_capture()
         reason = str(error).partition("\n")[0]
         raise MlfuseError(
@@ -181,8 +181,8 @@ def _warm_up(
     targets: Sequence[CupyArray | None],
     donated: Sequence[int],
 ) -> None:
-    """One call, so that all code is loaded and tables are on the device; donated arguments get what they
-    held."""
+    """One call, so that all code is loaded and tables are on the device; donated arguments are restored
+    afterwards."""
     saved = {number: arrays[number].copy() for number in donated}
     frame.run(arrays, targets)
     for number, array in saved.items():
@@ -190,7 +190,7 @@ def _warm_up(
 
 
 def _problem(program: Program, backend: CudaBackend, checks: Sequence[str]) -> str:
-    """Why a program's calls can't be captured, and what to do; "" where they can."""
+    """Why a program's calls can't be captured, and the remedy; "" if they can."""
     if checks:
         return (
             f"it makes checks on the host after every call ({', '.join(sorted(set(checks)))}); "
@@ -199,7 +199,7 @@ def _problem(program: Program, backend: CudaBackend, checks: Sequence[str]) -> s
     for step in program.steps:
         if isinstance(step, Collective) and distributed.world_size() > 1:
             return (
-                f"an all-reduce ({step.reduction}) waits on the host until all ranks have come; capture the parts before and "
+                f"an all-reduce ({step.reduction}) waits on the host until all ranks arrive; capture the parts before and "
                 "after it, or call the executable itself"
             )
         if not isinstance(step, Call):
@@ -225,7 +225,7 @@ def _check_donated(program: Program, arrays: Sequence[CupyArray]) -> None:
 
 
 class _AtFixedAddresses:
-    """Reads arguments that lie on the device already, where they lie."""
+    """Reads arguments that are already on the device, in place."""
 
     def __init__(self, backend: CudaBackend):
         self._backend = backend
@@ -249,7 +249,7 @@ class _AtFixedAddresses:
 
 
 def _bind(frame: Frame[CupyArray], backend: CudaBackend) -> object:
-    """Give a frame its arena, which is to be kept."""
+    """Give a frame its arena; the caller keeps it alive."""
     if not frame.arena_bytes:
         return None
     arena, address = backend.empty((frame.arena_bytes,), _BYTE, frame.arena_bytes)
@@ -273,7 +273,7 @@ def _donated(program: Program) -> list[int]:
 
 
 def _aliases(program: Program) -> dict[int, int]:
-    """The arguments, by result, whose memory results take."""
+    """By result that takes an argument's memory: the argument."""
     return {
         result: each.number
         for each in program.storages

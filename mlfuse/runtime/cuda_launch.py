@@ -1,6 +1,6 @@
-"""Kernels started by the CUDA driver itself, with everything prepared.
+"""Starts kernels by the CUDA driver directly, with everything prepared.
 
-CuPy's way of starting a kernel takes about 10 µs of the host's time, since it wraps every argument at
+CuPy's launch takes about 10 µs of host time, since it wraps every argument at
 every launch. Here a launch is one foreign call whose eleven arguments exist already: `kernelParams`
 points at the arrays in which a plan fills in addresses, and the stream is a number in a cell that all
 launches of a plan share. That costs about 0.5 µs of Python; the rest of a launch is the driver's.
@@ -28,7 +28,7 @@ _LIBRARIES = ("libcuda.so.1", "libcuda.so", "nvcuda.dll")
 
 
 class Driver(Protocol):
-    """What launches need of the driver's library, as ctypes has it."""
+    """The driver functions that launches need, in ctypes' form."""
 
     @property
     def cuLaunchKernel(self) -> Callable[..., int]: ...  # noqa: N802
@@ -40,7 +40,7 @@ class Driver(Protocol):
 
 @cache
 def load_driver() -> Driver:
-    """The driver's library. MlfuseError where there is none."""
+    """The driver's library. MlfuseError if there is none."""
     for name in _LIBRARIES:
         try:
             return cast(Driver, ctypes.CDLL(name))
@@ -57,7 +57,7 @@ class CudaKernel:
     function: Function
 
     def bind(self, arguments: Arguments) -> CudaLaunch:
-        """MlfuseError where the grid is too large."""
+        """A launch. MlfuseError if the grid is too large."""
         if arguments.grid > _MAX_GRID:
             raise MlfuseError(f"{self.name}: a grid of {arguments.grid} blocks is too large")
         return CudaLaunch(self, arguments)
@@ -68,7 +68,7 @@ class CudaLaunch:
 
     def __init__(self, kernel: CudaKernel, arguments: Arguments):
         self.kernel = kernel
-        self._arguments = arguments  # whose memory the parameters point into
+        self._arguments = arguments  # the parameters point into its memory
         pointers, sizes = (ctypes.addressof(a) for a in (arguments.pointers, arguments.sizes))
         places: list[int] = []
         for is_buffer in arguments.is_buffer:
@@ -80,11 +80,11 @@ class CudaLaunch:
         raise AssertionError("a launch needs a stream: see `launches`")
 
     def prepared(self, driver: Driver, stream: ctypes.c_void_p) -> Callable[[], int]:
-        """The driver's call, which answers 0 where all is well. MlfuseError where the device can't
-        give a block its shared memory, or have clusters so large."""
+        """The driver's call, which returns 0 on success. MlfuseError if the device can't
+        give a block its shared memory, or form clusters of that size."""
         self._allow(driver)
         arguments, launch, params = self._arguments, driver.cuLaunchKernel, self._params
-        # Numbers as they are: ctypes passes them as C's int, in less time than an object of its own.
+        # Plain numbers: ctypes passes them as C ints, faster than objects of its own types.
         grid, block, shared = arguments.grid, arguments.block, arguments.shared
         handle = self._handle()
         return partial(launch, handle, grid, 1, 1, block, 1, 1, shared, stream, params, None)
@@ -93,7 +93,7 @@ class CudaLaunch:
         return ctypes.c_void_p(self.kernel.function.ptr)
 
     def _allow(self, driver: Driver) -> None:
-        """Ask for what a function has only where it was asked for."""
+        """Set function attributes only if the launch needs them."""
         wanted: list[tuple[int, int]] = []
         if self._arguments.shared:
             wanted.append((_DYNAMIC_SHARED, self._arguments.shared))
@@ -109,7 +109,7 @@ class CudaLaunch:
 
 
 class _Launches:
-    """Launches one after the other on CuPy's current stream."""
+    """Consecutive launches on CuPy's current stream."""
 
     def __init__(self, cupy: Cupy, driver: Driver, launches: Sequence[CudaLaunch]):
         self._cupy = cupy
@@ -126,7 +126,7 @@ class _Launches:
                 self._again(number, status)
 
     def _again(self, number: int, status: int) -> None:
-        """Once more where this thread had no context yet; else MlfuseError."""
+        """Retry if this thread had no context yet; else MlfuseError."""
         if status == _INVALID_CONTEXT:
             self._cupy.cuda.Device().use()
             status = self._prepared[number]()
@@ -136,7 +136,7 @@ class _Launches:
 
 
 def launches(cupy: Cupy, steps: Sequence[Step]) -> list[Step]:
-    """The steps with neighbouring launches joined: each run of them asks for the stream once."""
+    """The steps with consecutive launches joined: each group reads the stream once."""
     joined: list[Step] = []
     run: list[CudaLaunch] = []
     for step in [*steps, None]:
@@ -152,7 +152,7 @@ def launches(cupy: Cupy, steps: Sequence[Step]) -> list[Step]:
 
 
 def explain(driver: Driver, status: int) -> str:
-    """An answer of the driver's by name."""
+    """The name of a driver's status."""
     text: Any = ctypes.c_char_p()
     driver.cuGetErrorName(ctypes.c_int(status), ctypes.byref(text))
-    return f"{text.value.decode()} ({status})" if text.value else f"the driver answered {status}"
+    return f"{text.value.decode()} ({status})" if text.value else f"the driver returned {status}"

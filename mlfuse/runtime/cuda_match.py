@@ -1,7 +1,7 @@
-"""Whether a call's arguments are like those of the call before, which is most of what a call costs the host.
+"""Checks whether a call's arguments are like those of the previous call, most of a call's cost on the host.
 
-CuPy's arrays are looked at by as few steps of Python as there can be: all that has to be the same is
-fetched by one `attrgetter` an array and compared as one list; then come the addresses.
+CuPy's arrays are checked by as few Python steps as possible: all attributes that must be the same are
+fetched by one `attrgetter` per array and compared as one list; then the addresses are read.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Matcher = Callable[[tuple[object, ...]], bool]
 
 _or = cast(Callable[[int, int], int], or_)
 _QUICK = "_c_contiguous"
-"""CuPy's own name for what `flags.c_contiguous` says in 10 times the time."""
+"""CuPy's own attribute for `flags.c_contiguous`, which takes 10 times as long."""
 
 
 def matcher(
@@ -35,9 +35,9 @@ def matcher(
     *,
     apart: bool,
 ) -> Matcher:
-    """A function that says whether arguments are row-major arrays on `device` of the shapes wanted and
-    the dtypes `stored`, aligned to their elements and, where that is asked for, `apart` from one another
-    in memory; if so it has filled in their addresses."""
+    """A function that checks whether arguments are row-major arrays on `device` of the wanted shapes and
+    the dtypes `stored`, aligned to their elements and, if `apart` is true, not overlapping
+    in memory; if so it fills in their addresses."""
     row_major = _QUICK if hasattr(cupy.ndarray, _QUICK) else "flags.c_contiguous"
     look = attrgetter("shape", "dtype", row_major, "data.device_id")
     address: Callable[[object], int] = attrgetter("data.ptr")
@@ -53,7 +53,7 @@ def matcher(
         try:
             if [look(arg) for arg in args] != expected:
                 return False
-        except (AttributeError, ValueError):  # not CuPy's; the latter is what NumPy's bf16 raise
+        except (AttributeError, ValueError):  # not CuPy's; NumPy's bf16 arrays raise the latter
             return False
         addresses = [address(arg) for arg in args]
         if reduce(_or, addresses, 0) & odd or current() != device:
@@ -68,8 +68,8 @@ def matcher(
 
 
 def _runs(wanted: Sequence[Wanted]) -> list[tuple[Callable[..., None], int, int, int]]:
-    """Where addresses go, those of neighbours to neighbouring places at once: a function that writes them
-    into an array, the first argument and the one behind the last, and the first's byte in that array."""
+    """The slots of addresses, with adjacent ones written at once: a function that writes them
+    into an array, the first argument and the one after the last, and the first's byte offset in that array."""
     runs: list[list[Any]] = []
     latest: dict[int, list[Any]] = {}  # by array
     for number, each in enumerate(wanted):

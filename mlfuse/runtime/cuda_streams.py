@@ -1,15 +1,15 @@
-"""On which stream a call runs, and how it is ordered with work on others: by events, never by waiting.
+"""The stream that a call runs on, and its order relative to other work: by events, never by waiting.
 
-| what is passed | the call runs on |
+| argument | the call runs on |
 |---|---|
 | `stream=s` | that stream: the same as calling it within `with s:` |
 | a torch tensor | torch's current stream; CuPy's current stream then waits for the call, since results pass through CuPy |
-| else | CuPy's current stream |
+| anything else | CuPy's current stream |
 
-Arrays of others are ordered as their protocols say: `__dlpack__` is given the call's stream and has it wait
-for the array; of a `__cuda_array_interface__` with a `stream` the call's stream waits for that one.
+Arrays of other libraries are ordered by their protocols: `__dlpack__` gets the call's stream and makes it wait
+for the array; for a `__cuda_array_interface__` with a `stream` the call's stream waits for that one.
 
-A pool hands memory out again in the order of the stream it was allocated for. What a call makes belongs to
+A pool reuses memory in the order of the stream it was allocated for. Memory that a call allocates belongs to
 the call's stream. Arguments that may belong to another one are kept alive until the call has run.
 """
 
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from mlfuse.runtime.launch_plan import LaunchPlan
 
 MAX_KEPT = 64
-"""Calls whose arguments are kept at a time; the host waits for the oldest where there are more."""
+"""How many calls' arguments are kept at a time; the host waits for the oldest if there are more."""
 _LEGACY = 1
-"""The default stream, as protocols write it; CuPy writes 0."""
+"""The default stream in protocols; in CuPy it is 0."""
 
 
 class StreamedRun:
-    """A plan whose calls run on the stream that the table says."""
+    """A plan whose calls run on the stream of the table above."""
 
     def __init__(self, plan: LaunchPlan[Any], cupy: Cupy):
         self._run = self.plan = plan
@@ -45,7 +45,7 @@ class StreamedRun:
         if stream is not None:
             return self._on(handle_of(stream), args, out)
         if out is None and (results := self._again(args)) is not None:
-            return results  # they are CuPy's, as those before
+            return results  # they are CuPy's, as above
         kind = self._cupy.ndarray
         for arg in args:
             if type(arg) is not kind and (found := torch_stream(arg)) is not None:
@@ -69,7 +69,7 @@ class StreamedRun:
         return results
 
     def _keep(self, stream: Stream, args: Sequence[object]) -> None:
-        """Hold the arguments until what is on a stream now has run."""
+        """Hold the arguments until all work now on a stream has run."""
         while self._kept and self._kept[0][0].done:
             self._kept.popleft()
         if len(self._kept) == MAX_KEPT:
@@ -82,7 +82,7 @@ class StreamedRun:
 def handle_of(stream: object) -> int:
     """The handle of a stream of CuPy, torch or another library, or the handle itself.
 
-    MlfuseError for what is none.
+    MlfuseError for any other object.
     """
     if isinstance(stream, int) and not isinstance(stream, bool):
         return _normal(stream)
@@ -99,19 +99,19 @@ def handle_of(stream: object) -> int:
 
 
 def current(stream: object) -> Stream:
-    """A stream of anybody's as a context in which it is CuPy's current one."""
+    """Any library's stream as a context in which it is CuPy's current one."""
     return external(load_cupy(), handle_of(stream))
 
 
 def external(cupy: Cupy, handle: int) -> Stream:
-    """A handle as a stream of CuPy's, whoever made it."""
+    """A handle as a CuPy stream, whatever its library."""
     if hasattr(cupy.cuda.Stream, "from_external"):  # CuPy 14
         return cupy.cuda.Stream.from_external(_Handle(handle))
     return cupy.cuda.ExternalStream(handle)
 
 
 def torch_stream(arg: object) -> int | None:
-    """The stream that is current in torch, where this is a tensor of torch's on a CUDA device."""
+    """The current stream of torch, if this is a torch tensor on a CUDA device."""
     torch: Any = sys.modules.get("torch")
     if torch is None or not isinstance(arg, getattr(torch, "Tensor", ())):
         return None
@@ -127,13 +127,13 @@ def from_interface(cupy: Cupy, arg: object) -> CupyArray:
     handle = interface.get("stream")
     if handle is not None:
         if not handle:
-            raise MlfuseError("its __cuda_array_interface__ names stream 0, which may be either")
+            raise MlfuseError("its __cuda_array_interface__ names stream 0, which is ambiguous")
         wait_for(cupy, _normal(int(handle)))
     return cupy.asarray(_Described(arg, interface | {"stream": None}))
 
 
 def wait_for(cupy: Cupy, handle: int) -> None:
-    """Let what comes on the current stream wait for what is on another now."""
+    """Make later work on the current stream wait for the current work on another."""
     current = cupy.cuda.get_current_stream()
     if handle == current.ptr:
         return
@@ -147,7 +147,7 @@ def _normal(handle: int) -> int:
 
 
 class _Handle:
-    """A stream by the protocol of CUDA streams."""
+    """A stream in the protocol of CUDA streams."""
 
     def __init__(self, handle: int):
         self._handle = handle
@@ -157,7 +157,7 @@ class _Handle:
 
 
 class _Described:
-    """An array's interface, and the array, which keeps the memory."""
+    """An array's interface, with the array, which owns the memory."""
 
     def __init__(self, owner: object, interface: dict[str, Any]):
         self._owner = owner

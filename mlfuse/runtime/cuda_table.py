@@ -1,10 +1,10 @@
-"""A table on a GPU: refreshed without waiting for it.
+"""A table on a GPU, updated without waiting for the GPU.
 
-The host's copy of the table is pageable memory that changes whenever the host likes. Before a launch,
-and only where something has changed, it goes into one of a few pinned buffers and from there, in the
-stream's order, into the table's memory on the device: kernels that were launched before read the old
-addresses, those after it the new ones. A pinned buffer is used again when its copy has been made, which
-the host waits for only where it is that many launches ahead.
+The host's copy of the table is pageable memory that the host may change at any time. Before a launch,
+and only if it has changed, it is copied to one of a few pinned buffers and from there, in
+stream order, to the table's memory on the device: kernels launched before read the old
+addresses, later ones the new. A pinned buffer is reused when its copy is done; the host waits for that
+only if it is that many launches ahead.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from mlfuse.runtime.backend import DeviceTable, TableMemory
 from mlfuse.runtime.cupy_api import Cupy, Event, PinnedMemory, Stream
 
 PINNED = 8
-"""Copies that may be under way at a time."""
+"""The most copies in flight at a time."""
 _TO_DEVICE = 1
 """`cudaMemcpyHostToDevice`."""
 
@@ -39,13 +39,13 @@ class CudaTable:
 
     @property
     def on_device(self) -> DeviceTable:
-        """Its addresses; it lives as long as they are kept."""
+        """Its addresses; the table lives as long as they are kept."""
         return DeviceTable(self._memory.data.ptr, self._chunks.data.ptr, self._update, self)
 
     def _update(self) -> None:
         stream = self._cupy.cuda.get_current_stream()
         if self._stream is not None and stream.ptr != self._stream.ptr:
-            self._stream.synchronize()  # its kernels may still read what is overwritten now
+            self._stream.synchronize()  # its kernels may still read the old addresses
             self._last = None
         self._stream = stream
         if self._last is not None and np.array_equal(self._last, self._host):
@@ -58,7 +58,7 @@ class CudaTable:
         self._last = view
 
     def _free(self) -> tuple[PinnedMemory, Array, Event]:
-        """A pinned buffer whose last copy has been made."""
+        """A pinned buffer whose last copy is done."""
         if len(self._pinned) < PINNED:
             memory = self._cupy.cuda.alloc_pinned_memory(self._nbytes)
             view = np.frombuffer(cast(Any, memory), np.int64, self._host.size)

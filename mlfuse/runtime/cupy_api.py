@@ -114,7 +114,7 @@ class Stream(Protocol):
 
 
 class StreamType(Protocol):
-    """The class `cupy.cuda.Stream`; `from_external` is there from CuPy 14 on."""
+    """The class `cupy.cuda.Stream`; `from_external` exists from CuPy 14 on."""
 
     def __call__(self, *, non_blocking: bool = False) -> Stream: ...
     def from_external(self, stream: object, /) -> Stream: ...
@@ -188,5 +188,5 @@ class Cupy(Protocol):
 
 
 def load_cupy() -> Cupy:
-    """The module. ImportError where it isn't installed."""
+    """The module. ImportError if it isn't installed."""
     return cast(Cupy, import_module("cupy"))

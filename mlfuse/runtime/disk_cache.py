@@ -1,12 +1,12 @@
-"""Compiled code kept between processes: one file per entry, in a directory that is ours alone.
+"""Compiled code cached between processes: one file per entry, in a private directory.
 
-An entry is code that will run, so nothing is trusted that somebody else could have written: the
-directory and the file must belong to this user and be writable by nobody else, and the entry must
-match the digest in its header, which also covers its key. Whatever fails is compiled anew; where
-the cache can't be kept at all, one warning says so and everything goes on without it.
+An entry is code that will run, so no file is trusted that another user could have written: the
+directory and the file must belong to this user and be writable by no one else, and the entry must
+match the digest in its header, which also covers its key. Entries that fail a check are compiled again; if
+the cache can't be used at all, one warning says so and compilation continues without it.
 
 `MLFUSE_CACHE_DIR` names the directory (else `$XDG_CACHE_HOME/mlfuse`, `~/.cache/mlfuse`);
-`MLFUSE_CACHE=0` turns the cache off, `MLFUSE_CACHE_SIZE` says how large it may grow (`cache_upkeep`).
+`MLFUSE_CACHE=0` turns the cache off, `MLFUSE_CACHE_SIZE` limits its size (`cache_upkeep`).
 Deleting the directory is always safe.
 """
 
@@ -23,16 +23,16 @@ from pathlib import Path
 from mlfuse.runtime import disk_cache_upkeep as cache_upkeep
 
 NEW = ".new-"
-"""How names of entries begin that are being written."""
+"""Prefix of the names of entries being written."""
 _USED_SECONDS = 3600
-"""An entry's time is when it was last used, to the hour: a write for every read would be one too many."""
+"""An entry's time is when it was last used, to the hour: updating it at every read would cost a write each."""
 _MAGIC = b"mlfuse1\n"
 _HEADER = len(_MAGIC) + 64 + 1
 _warned: set[str] = set()
 
 
 def key(**parts: str) -> str:
-    """A name for what is compiled from `parts`: hex digits, different wherever a part differs."""
+    """The name for a result compiled from `parts`: hex digits, different if any part differs."""
     digest = hashlib.sha256()
     for label, text in sorted(parts.items()):
         for field in (label.encode(), text.encode()):
@@ -41,25 +41,25 @@ def key(**parts: str) -> str:
 
 
 def lookup(key: str) -> bytes | None:
-    """The payload stored under `key`, or None where there is none that can be trusted."""
+    """The payload stored under `key`, or None if there is none that can be trusted."""
     directory = _directory()
     if directory is None:
         return None
     try:
         entry = read(directory / key)
-    except OSError:  # not there, a link, or not ours to read
+    except OSError:  # missing, a link, or unreadable
         return None
     return payload_of(key, entry)
 
 
 def payload_of(key: str, entry: bytes) -> bytes | None:
-    """What an entry of that key holds; None where it isn't what was stored."""
+    """The payload of an entry of that key; None if the entry is damaged."""
     payload = entry[_HEADER:]
     return payload if entry[:_HEADER] == _header(key, payload) else None
 
 
 def store(key: str, payload: bytes) -> None:
-    """Keep `payload` under `key`. A reader sees the whole entry or none."""
+    """Store `payload` under `key`. A reader sees the whole entry or none."""
     directory = _directory()
     if directory is None:
         return
@@ -79,8 +79,8 @@ def store(key: str, payload: bytes) -> None:
 
 
 def read(path: Path) -> bytes:
-    """What a file of ours holds; nothing where it is something else, or others may write it. OSError where
-    there is none, and for links."""
+    """The content of a file of this user; empty if it is something else, or others may write it. OSError if
+    it is missing or a link."""
     file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC | os.O_NONBLOCK)
     try:
         info = os.fstat(file)
@@ -100,7 +100,7 @@ def _header(key: str, payload: bytes) -> bytes:
 
 
 def _directory() -> Path | None:
-    """The cache directory, made where it is missing; None where there is none to be used."""
+    """The cache directory, created if missing; None if none can be used."""
     if os.environ.get("MLFUSE_CACHE") == "0":
         return None
     directory = place()
@@ -117,11 +117,11 @@ def _directory() -> Path | None:
 
 
 def place() -> Path | None:
-    """Where the cache lies, or would; None, with a warning, where there is no home directory."""
+    """The path of the cache; None, with a warning, if there is no home directory."""
     if chosen := os.environ.get("MLFUSE_CACHE_DIR"):
         return Path(chosen).absolute()
     base = Path(os.environ.get("XDG_CACHE_HOME", ""))
-    if base.is_absolute():  # the XDG rules have relative paths ignored
+    if base.is_absolute():  # the XDG rules say to ignore relative paths
         return base / "mlfuse"
     try:
         return Path.home() / ".cache" / "mlfuse"
@@ -132,7 +132,7 @@ def place() -> Path | None:
 def _touch(file: int) -> None:
     try:
         os.utime(file)
-    except OSError:  # a read-only file system: nothing goes from there either
+    except OSError:  # a read-only file system: reading isn't possible either
         return
 
 
@@ -141,7 +141,7 @@ def _is_private(info: os.stat_result) -> bool:
 
 
 def _warn(directory: Path, reason: str) -> None:
-    """Say once per directory why compiled code isn't kept there."""
+    """Warn once per directory why compiled code isn't cached there."""
     if str(directory) in _warned:
         return
     _warned.add(str(directory))

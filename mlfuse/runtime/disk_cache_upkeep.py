@@ -1,9 +1,9 @@
-"""Keeping the cache of compiled code small: what was used least recently goes.
+"""Limits the cache of compiled code: least recently used entries are removed.
 
-A directory is looked through when a process first stores something, and again after every sixteenth of
-the size allowed that it has stored: so it is never read for a lookup, and may pass its size by that much for
-each process that writes. Entries go oldest first, down to nine tenths. What a process that was killed left
-half-written goes after an hour. Two processes may do so at once; what is gone already is passed over.
+A directory is scanned when a process first stores something, and again after every sixteenth of
+the size limit that it has stored: so lookups never scan it, and it may exceed its limit by that much for
+each process that writes. Entries are removed oldest first, down to nine tenths. Files that a killed process left
+incomplete are removed after an hour. Two processes may do so at once; files already removed are skipped.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ _ENTRY = re.compile(r"[0-9a-f]{64}")
 _LEFT = re.compile(r"\.new-\w+")
 
 _stored: dict[Path, int] = {}
-"""Bytes stored in each directory since it was last looked through."""
+"""Bytes stored in each directory since it was last scanned."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A file of the cache: an entry, or one being written (or left so by a process that was killed)."""
+    """A file of the cache: an entry, or one being written (or left incomplete by a killed process)."""
 
     path: Path
     nbytes: int
@@ -40,7 +40,7 @@ class Entry:
 
 
 def entries(directory: Path) -> list[Entry]:
-    """The cache's files in `directory`, least recently used first. Files of other names are nobody's business."""
+    """The cache's files in `directory`, least recently used first. Files of other names are ignored."""
     found: list[Entry] = []
     try:
         with os.scandir(directory) as files:
@@ -49,7 +49,7 @@ def entries(directory: Path) -> list[Entry]:
                     continue
                 try:
                     info = file.stat(follow_symlinks=False)
-                except FileNotFoundError:  # gone since
+                except FileNotFoundError:  # removed since
                     continue
                 found.append(Entry(Path(file.path), info.st_size, info.st_mtime))
     except FileNotFoundError:
@@ -58,7 +58,7 @@ def entries(directory: Path) -> list[Entry]:
 
 
 def grown(directory: Path, nbytes: int) -> None:
-    """Say that `nbytes` were stored; what is too much then goes. Never fails: at worst nothing goes."""
+    """Record that `nbytes` were stored, and remove excess entries. Never fails: at worst nothing is removed."""
     allowed = allowed_size()
     known = _stored.get(directory)
     _stored[directory] = (known or 0) + nbytes
@@ -72,8 +72,8 @@ def grown(directory: Path, nbytes: int) -> None:
 
 
 def evict(directory: Path, allowed: int) -> list[Entry]:
-    """Remove what was used least recently until nine tenths of `allowed` bytes are left, where there are more
-    than `allowed`; and what was left half-written. Returns what went."""
+    """If there are more than `allowed` bytes, remove the least recently used entries until nine tenths of them
+    are left; remove incomplete files as well. Returns the removed files."""
     present = entries(directory)
     too_old = time.time() - _LEFT_SECONDS
     gone = [entry for entry in present if not entry.is_whole and entry.used < too_old]
@@ -89,13 +89,13 @@ def evict(directory: Path, allowed: int) -> list[Entry]:
 
 
 def clear(directory: Path) -> list[Entry]:
-    """Remove every file of the cache, whole or not. Returns what went."""
+    """Remove every file of the cache, complete or not. Returns the removed files."""
     return [entry for entry in entries(directory) if _removed(entry)]
 
 
 def allowed_size() -> int:
-    """How many bytes the cache may hold: `MLFUSE_CACHE_SIZE`, such as `500M` (K, M, G, T of 1024), else 2 GiB.
-    What can't be read counts as that, with a warning."""
+    """The bytes that the cache may hold: `MLFUSE_CACHE_SIZE`, such as `500M` (K, M, G, T of 1024), else 2 GiB.
+    Any other value causes a warning and counts as 2 GiB."""
     text = (
         os.environ.get("MLFUSE_CACHE_SIZE", "").strip().upper().removesuffix("B").removesuffix("I")
     )
@@ -114,6 +114,6 @@ def allowed_size() -> int:
 def _removed(entry: Entry) -> bool:
     try:
         entry.path.unlink()
-    except OSError:  # gone already, or a directory of that name, which nothing reads
+    except OSError:  # already removed, or a directory of that name, which is ignored
         return False
     return True

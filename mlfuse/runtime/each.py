@@ -1,6 +1,6 @@
 """Launch plans of functions that are called with lists of tensors.
 
-Such a host function takes a table and what all tuples share. Binding it to the sizes of the tuples
+Such a host function takes a table and the values that all tuples share. Binding it to the sizes of the tuples
 builds the table, the scratch buffers and the argument arrays; a call then fills in the addresses that
 have changed and launches.
 """
@@ -29,23 +29,23 @@ from mlfuse.runtime.tables import Cut, TableArrays
 
 @dataclass(frozen=True)
 class _Count:
-    """A number of a launch: known, or how many rows, chunks or elements the table has."""
+    """A number in a launch: known, or the number of rows, chunks or elements of the table."""
 
     known: int = 0
     part: str = ""
     times: int = 1
-    """How often the table has them."""
+    """The factor of that number."""
     least: int = 0
-    """What it is at least."""
+    """Its minimum."""
 
     def among(self, counts: Mapping[str, int]) -> int:
-        """The number for a table that has so many of each part."""
+        """The number for a table with these counts of each part."""
         return max(counts[self.part] * self.times, self.least) if self.part else self.known
 
 
 @dataclass(frozen=True)
 class _Buffer:
-    """Memory of its own: scratch of `count` elements, or a result of rank 0."""
+    """Separate memory: scratch of `count` elements, or a result of rank 0."""
 
     dtype: np.dtype[np.generic]
     count: _Count | None
@@ -65,11 +65,11 @@ class EachProgram:
 
     columns: int
     shared: tuple[np.dtype[np.generic], ...]
-    """The element types of what all tuples share."""
+    """The element types of the values that all tuples share."""
     results: tuple[np.dtype[np.generic], ...]
     cut: Cut = Cut(1 << 40, 1 << 40, 1)  # noqa: RUF009
-    """How rows are cut; where no kernel reads the table (all results are there already) it says
-    nothing."""
+    """How rows are divided; without effect if no kernel reads the table (all results exist
+    already)."""
     launches: list[_Launch] = field(default_factory=list[_Launch])
     buffers: dict[SSAValue, _Buffer] = field(default_factory=dict[SSAValue, _Buffer])
     numbers: dict[SSAValue, _Count] = field(default_factory=dict[SSAValue, _Count])
@@ -81,7 +81,7 @@ class EachProgram:
 
     @staticmethod
     def of(host: FuncOp) -> EachProgram:
-        """Read the host function. OpError for an op that it may not hold."""
+        """Read the host function. OpError for an unsupported op."""
         table, *shared = host.body.block.args
         last = host.body.block.last_op
         assert isinstance(last, ReturnOp)
@@ -134,7 +134,7 @@ class EachProgram:
 
 @dataclass(frozen=True)
 class At:
-    """A number that lies on the device, in the type of the argument it is passed for."""
+    """A number on the device, of the argument's type."""
 
     address: int
 
@@ -170,7 +170,7 @@ class EachFrame(Generic[A]):
         self._results: list[list[tuple[Pointers, int]]] = [[] for _ in program.results]
         self._scratch: dict[SSAValue, tuple[A, int]] = {}
         self.rows = self._table.rows
-        """The table: `rows[:, column] = addresses` is all there is to do where tensors change."""
+        """The table: if tensors change, setting `rows[:, column] = addresses` is enough."""
         steps = [
             run for launch in program.launches if (run := self._bind(launch, kernels)) is not None
         ]
@@ -184,7 +184,7 @@ class EachFrame(Generic[A]):
         self.rows[:, column] = addresses
 
     def run(self, shared: Sequence[float | int | A | At]) -> list[A]:
-        """One call: numbers or arrays of rank 0 for what all tuples share; the results of rank 0."""
+        """One call: takes numbers or arrays of rank 0 for the shared values; returns the results of rank 0."""
         for number, (value, slot) in enumerate(zip(shared, self._scalars, strict=True)):
             if isinstance(value, float | int):
                 slot[0] = value

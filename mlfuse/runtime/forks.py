@@ -1,6 +1,6 @@
-"""Locks that a forked child finds open: the thread that held one isn't there to release it.
+"""Locks that a forked child finds open: the thread that held one doesn't exist there.
 
-What such a lock guards must be usable in the middle of a change, as a dict is.
+Data guarded by such a lock must be usable in the middle of a change, as a dict is.
 """
 
 from __future__ import annotations

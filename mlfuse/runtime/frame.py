@@ -1,4 +1,4 @@
-"""A plan bound to one set of sizes: every argument array is built, only addresses are filled in."""
+"""A plan bound to one set of sizes: all argument arrays are built, and only addresses change."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class _Fresh:
     dtype: np.dtype[np.generic]
     nbytes: int
     number: int
-    """Of the result."""
+    """The number of the result."""
 
 
 @dataclass(frozen=True)
@@ -60,12 +60,12 @@ class _Tenant:
     shape: tuple[int, ...]
     dtype: np.dtype[np.generic]
     is_array: bool
-    """Whether something wants it as an array, not as an address alone."""
+    """Whether a step uses it as an array, not only its address."""
 
 
 @dataclass(frozen=True)
 class _Returned:
-    """A result: the storage it lies in, and where its copy goes, if it is one."""
+    """A result: its storage, and the target of its copy, if it is one."""
 
     storage: int
     shape: tuple[int, ...]
@@ -77,23 +77,23 @@ class _Returned:
 
 @dataclass(frozen=True)
 class Parts(Generic[A]):
-    """What a call consists of, for `runtime.wiring`."""
+    """The parts of a call, for `runtime.wiring`."""
 
     steps: tuple[tuple[Step, Callable[[], object] | None], ...]
-    """Each, and a launch; None where nothing is to be done."""
+    """Each with its launch; None if nothing is to be done."""
     places: tuple[Places, ...]
-    """By storage: where its address goes."""
+    """By storage: the slots for its address."""
     calls: Mapping[int, tuple[Work, Sequence[int | A]]]
-    """By step: a library's work, and the storages, or arrays, that it works on."""
+    """By step: a library's work, and the storages, or arrays, that it uses."""
     homes: Mapping[int, tuple[int | None, int]]
-    """Of every storage, and all scratch, the buffer that it lies in (arguments first, then results) and how many
-    bytes on; or None and its address."""
+    """For every storage, and all scratch: its buffer (arguments first, then results) and its offset in bytes;
+    or None and its address."""
     aliases: tuple[int | None, ...]
-    """For each result the argument in whose memory it lies."""
+    """For each result: the argument whose memory it takes."""
 
 
 class Frame(Generic[A]):
-    """Serves one call at a time."""
+    """Runs one call at a time."""
 
     def __init__(
         self,
@@ -107,8 +107,8 @@ class Frame(Generic[A]):
     ):
         """Bind `program` to arguments of these `shapes`.
 
-        `constants` lie on the device; `dtypes` are the results'. MlfuseError where a size is
-        negative or absurd.
+        `constants` are on the device; `dtypes` are the results'. MlfuseError if a size is
+        negative or too large.
         """
         self._backend = backend
         self._program = program
@@ -138,10 +138,10 @@ class Frame(Generic[A]):
         placed = self._place(shapes)
         self._tenants = self._tenants_of(placed)
         self.memory = self._measure(placed, shapes)
-        """What a call takes."""
+        """The memory of a call."""
         self.is_bound = False
         self._arena_address = 0
-        self._arena: tuple[A, int] | None = None  # where it is this frame's own
+        self._arena: tuple[A, int] | None = None  # if this frame owns one
         self._in_arena = [tenant for tenant in self._tenants if tenant.home is None]
         self._arena_arrays = [tenant for tenant in self._in_arena if tenant.is_array]
         self._transient = [
@@ -164,11 +164,11 @@ class Frame(Generic[A]):
 
     @property
     def arena_bytes(self) -> int:
-        """How large an arena it needs: 0 where it has no intermediates."""
+        """The size of the arena it needs: 0 without intermediates."""
         return self.memory.arena
 
     def bind(self, arena: A, address: int) -> None:
-        """Let intermediates lie in `arena`, an array of at least `arena_bytes` bytes."""
+        """Place intermediates in `arena`, an array of at least `arena_bytes` bytes."""
         moved = address != self._arena_address
         for tenant in self._in_arena if moved else self._arena_arrays:
             self._settle(tenant, arena, address)
@@ -176,13 +176,13 @@ class Frame(Generic[A]):
         self.is_bound = True
 
     def release(self) -> None:
-        """Forget the arena, but for where it was: mostly the next one lies there too."""
+        """Drop the arena, but remember its address: usually the next one has the same."""
         for tenant in self._arena_arrays:
             self._arrays[tenant.array] = None
         self.is_bound = False
 
     def prepare(self, dtypes: Sequence[np.dtype[np.generic]]) -> None:
-        """Be ready for calls with row-major arguments of these dtypes (see `accept`)."""
+        """Prepare for calls with row-major arguments of these dtypes (see `accept`)."""
         if self._is_strided:
             return
         wanted: list[Wanted] = []
@@ -199,8 +199,8 @@ class Frame(Generic[A]):
             self._matches = self._backend.matcher(wanted, has_donated)
 
     def accept(self, args: tuple[object, ...]) -> bool:
-        """Whether a call's arguments need no further look: they are as those that this was bound to, and
-        `run` may be called with them; their addresses are filled in."""
+        """True if the arguments match the bound signature; then their addresses are filled in, and `run` may be
+        called with them."""
         return self._matches is not None and self._matches(args)
 
     def run(
@@ -208,7 +208,7 @@ class Frame(Generic[A]):
     ) -> list[A]:
         """One call. The arguments have the shapes that the frame was bound to.
 
-        Results go into the arrays of `out`, where there are such: row-major, of the results' shapes.
+        Results are written to the arrays of `out`, if given: row-major, of the results' shapes.
         """
         if accepted and self._is_simple:
             return self._run_simply()
@@ -249,8 +249,8 @@ class Frame(Generic[A]):
                 arrays[storage] = None
 
     def parts(self) -> Parts[A] | None:
-        """What a call consists of, intermediates in an arena that this takes. None where it has arguments that
-        aren't row-major, tables, or results that are copied."""
+        """The parts of a call, with intermediates in an arena that this allocates. None if it has arguments that
+        aren't row-major, tables, or copied results."""
         aliases = self._aliases()
         if aliases is None or self._is_strided or self._bound.tables:
             return None
@@ -262,8 +262,8 @@ class Frame(Generic[A]):
         return Parts(steps, tuple(self._places), self._bound.calls, self._homes(), aliases)
 
     def _homes(self) -> dict[int, tuple[int | None, int]]:
-        """Of every storage and scratch the buffer that it lies in and how many bytes on; None and the address
-        where that is known."""
+        """For every storage and scratch: its buffer and its offset in bytes; None and the address
+        if that is known."""
         count = sum(isinstance(each, Argument) for each in self._program.storages)
         homes: dict[int, tuple[int | None, int]] = {
             number: (None, self._backend.address(array))
@@ -280,7 +280,7 @@ class Frame(Generic[A]):
         return homes
 
     def _aliases(self) -> tuple[int | None, ...] | None:
-        """For each result the argument in whose memory it lies; None where one is copied anywhere."""
+        """For each result the argument whose memory it takes; None if any result is copied."""
         fresh = {each.storage: each for each in self._fresh}
         arguments = dict(self._arguments)
         aliases: list[int | None] = []
@@ -297,7 +297,7 @@ class Frame(Generic[A]):
         return tuple(aliases)
 
     def _run_simply(self) -> list[A]:
-        """A call that is all launches, whose arguments' addresses are filled in, to fresh results."""
+        """A call of launches only, whose arguments' addresses are filled in, with fresh results."""
         empty, results = self._backend.empty, self._empty_results.copy()
         for fresh in self._fresh:
             array, address = empty(fresh.shape, fresh.dtype, fresh.nbytes)
@@ -314,7 +314,7 @@ class Frame(Generic[A]):
         return [result.shape for result in self._results]
 
     def _settle(self, tenant: _Tenant, host: A, address: int) -> None:
-        """Let an intermediate lie in an array that starts at an address."""
+        """Place an intermediate in an array that starts at an address."""
         fill(self._places[tenant.array], address + tenant.offset)
         if tenant.is_array:
             self._arrays[tenant.array] = self._backend.carve(
@@ -322,14 +322,14 @@ class Frame(Generic[A]):
             )
 
     def _arguments_seen(self) -> list[tuple[int, int]]:
-        """The arguments of which a call uses more than the addresses in launches."""
+        """The arguments that a call uses other than by address in launches."""
         used = self._bound.called | {guest.home for guest in self._guests}
         for result in self._results:
             used |= {result.storage, result.into}
         return [(storage, number) for storage, number in self._arguments if storage in used]
 
     def _are_results_as_they_are(self) -> bool:
-        """Whether results are fresh arrays, each of its own."""
+        """Whether all results are fresh, separate arrays."""
         fresh = {each.storage: each for each in self._fresh}
         return all(
             not result.copy
@@ -341,14 +341,14 @@ class Frame(Generic[A]):
         )
 
     def _deliver(self, out: Sequence[A | None]) -> list[A]:
-        """The results, those first that are copied out of what others may be copied into."""
+        """The results. Results that are copied from memory that other copies may overwrite come first."""
         backend = self._backend
         given = list(out) or [None] * len(self._results)
         arrays: list[A] = []
         for result, target in zip(self._results, given, strict=True):
             array = self._bound.view(result.storage, result.shape, result.dtype)
             if result.into is not None and not result.is_argument:
-                pass  # copied below, and nothing changes it before
+                pass  # copied below, and unchanged until then
             elif result.copy or (target is not None and result.is_argument):
                 array = self._copy(array, result, None if result.into is not None else target)
             arrays.append(array)
@@ -362,7 +362,7 @@ class Frame(Generic[A]):
         return arrays
 
     def _copy(self, array: A, result: _Returned, target: A | None) -> A:
-        """A copy of a result's elements, in `target` or fresh."""
+        """A copy of a result's elements, in `target` or in fresh memory."""
         backend = self._backend
         if target is None:
             nbytes = bytes_of(result.shape, result.dtype)
@@ -397,7 +397,7 @@ class Frame(Generic[A]):
         return sum(isinstance(step, kind) for step in self._program.steps)
 
     def _place(self, shapes: Shapes) -> Placement:
-        """Give every intermediate its place."""
+        """Place every intermediate."""
         work = [
             Block(bytes_of(what.shape, what.dtype), step, step, what.dtype.itemsize)
             for _, step, what in self._bound.work
@@ -419,7 +419,7 @@ class Frame(Generic[A]):
         return sizes
 
     def _tenants_of(self, placed: Placement) -> list[_Tenant]:
-        """What is to be done for each intermediate when there is memory."""
+        """What to do for each intermediate once there is memory."""
         called = self._bound.called
         tenants: list[_Tenant] = []
         for number, home in placed.homes.items():
@@ -439,7 +439,7 @@ class Frame(Generic[A]):
         return tenants
 
     def _measure(self, placed: Placement, shapes: Shapes) -> Memory:
-        """What a call takes, as far as this program tells: what was left out before, it doesn't."""
+        """The memory of a call of this program; memory that was saved before isn't counted."""
         sizes = self._sizes_of(shapes)
         fresh = sum(result.nbytes for result in self._fresh)
         copies = [bytes_of(r.shape, r.dtype) for r in self._results if r.copy and r.into is None]

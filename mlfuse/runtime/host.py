@@ -1,8 +1,8 @@
-"""What a call on a CPU does beside its kernels, by a few functions in C (`host.c`).
+"""The host work of a call on a CPU in addition to its kernels, by a few functions in C (`host.c`).
 
-A call from Python into C costs as much as a small kernel, so all launches in a row are one, and so are the
-checks of all arguments. The latter reads CPython's and NumPy's objects where extension modules have
-always found them; a machine where they don't look so does without.
+A call from Python into C costs as much as a small kernel, so consecutive launches are one call, and so are the
+checks of all arguments. The latter reads CPython's and NumPy's objects at the offsets that have been stable for
+extension modules; on a machine with other offsets it isn't used.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from mlfuse.runtime import threads
 from mlfuse.runtime.backend import Arguments, Step, Wanted
 
 SMALL = 1 << 16
-"""Bytes of a launch's buffers up to which no thread is worth its start."""
+"""The most bytes of a launch's buffers for which starting threads doesn't pay."""
 
 _ROW_MAJOR, _ALIGNED, _WRITEABLE = 0x1, 0x100, 0x400
-"""NumPy's flags of an array."""
+"""NumPy's array flags."""
 
 
 class _Step(ctypes.Structure):
@@ -66,32 +66,32 @@ class _Match(ctypes.Structure):
 
 @dataclass(frozen=True)
 class Launch:
-    """A kernel and what it takes."""
+    """A kernel and its arguments."""
 
     host: Host
     function: Callable[..., None]
-    """Kept, as its code is loaded no longer than it is."""
+    """Kept, since its code is unloaded with it."""
     arguments: Arguments
     status: ctypes.c_int | None = None
-    """Where it writes a number other than 0 if it fails, which only library calls do."""
+    """The function writes a nonzero number here if it fails; only library calls do."""
 
     def __call__(self) -> None:
         self.host.launches([self])()
 
     @property
     def is_large(self) -> bool:
-        """Whether threads may be worth their start."""
+        """Whether starting threads may pay."""
         return self.arguments.nbytes is None or self.arguments.nbytes > SMALL
 
 
 @dataclass(frozen=True)
 class Native:
-    """`run(steps)`, by their addresses, starts kernels one after the other."""
+    """`run(steps)`, by their addresses, starts consecutive kernels."""
 
     run: int
     steps: int
     keep: object
-    """What the addresses are valid as long as."""
+    """Keeps the addresses valid."""
 
 
 class Host:
@@ -111,7 +111,7 @@ class Host:
             os.register_at_fork(before=library.mlf_pause)
 
     def launches(self, launches: Sequence[Launch]) -> Step:
-        """Kernels that are started one after the other, without the GIL, by one call."""
+        """Kernels started one after the other by one call, without the GIL."""
         every, kept = _steps(launches)
         run, given = self._run, ctypes.byref(every)
         statuses = [each.status for each in launches if each.status is not None]
@@ -140,7 +140,7 @@ class Host:
     def _matcher(
         self, wanted: Sequence[Wanted], apart: bool
     ) -> Callable[[tuple[object, ...]], bool]:
-        kept: list[Any] = []  # what the C side points to
+        kept: list[Any] = []  # referenced by the C side
         rows = (_Wanted * len(wanted))()
         for row, want in zip(rows, wanted, strict=True):
             shape = (ctypes.c_int64 * len(want.shape))(*want.shape)
@@ -169,7 +169,7 @@ class Host:
         return matches
 
     def _finds_its_way(self) -> bool:
-        """Whether arrays look in memory as `host.c` has them: asked of a few whose answers are known."""
+        """Whether arrays have the memory layout that `host.c` assumes, tested on known arrays."""
         if ctypes.sizeof(ctypes.c_void_p) != 8 or object.__basicsize__ != 16:
             return False
         if np.ndarray.__basicsize__ < 72:
@@ -195,7 +195,7 @@ class Host:
 
 
 def check(status: ctypes.c_int) -> None:
-    """MlfuseError where a library call failed, which it has no reason to."""
+    """MlfuseError if a library call failed, which isn't expected."""
     if status.value:
         code, status.value = status.value, 0
         raise MlfuseError(f"a library call failed with status {code}")
@@ -208,7 +208,7 @@ def _address(function: Callable[..., None]) -> int:
 
 
 def _steps(launches: Sequence[Launch]) -> tuple[_Steps, object]:
-    """What `mlf_run` takes, and what that points to."""
+    """The argument of `mlf_run`, and the memory that it points to."""
     rows = (_Step * len(launches))()
     for row, launch in zip(rows, launches, strict=True):
         row.kernel, row.is_large = _address(launch.function), launch.is_large

@@ -1,4 +1,4 @@
-"""Reads a scheduled host function: its IR becomes a program, once."""
+"""Reads a scheduled host function into a program, once."""
 
 from __future__ import annotations
 
@@ -47,27 +47,27 @@ _WITHOUT_STEPS = (
     *(loop.AssertEqualOp, loop.ConstantOp, loop.ViewOp),
     *(loop_table.TableOp, TableOp),
 )
-"""What tells sizes and allocations below the graph level, before there are launches."""
+"""The ops that compute sizes and allocate below the graph level, before scheduling."""
 _NUMBER = np.dtype(np.int64)
 
 
 def program_of(host: func.FuncOp, bound: Sequence[Array] = ()) -> Program:
-    """Read the host function. OpError for an op that it may not hold.
+    """Read the host function. OpError for an unsupported op.
 
-    `bound` are the values of its last arguments: constants, from here on.
+    `bound` are the values of its last arguments, which become constants.
     """
     return _Reader(host, bound=bound).program()
 
 
 def allocations_of(host: func.FuncOp) -> Program:
-    """A host function of any level below the graph's without its steps: what it allocates."""
+    """The allocations of a host function at any level below the graph's, without its steps."""
     return _Reader(host, has_steps=False).program()
 
 
 def launched_by(
     host: func.FuncOp, shapes: Sequence[Sequence[int]]
 ) -> dict[str, list[tuple[int, ...] | int]]:
-    """What the kernels of a host function at the loop level are launched with, for arguments of these
+    """The launch arguments of the kernels of a host function at the loop level, for arguments of these
     shapes: the shapes of buffers, and sizes. Kernels over tables aren't listed."""
     reader = _Reader(host, has_steps=False)
     values = reader.program().indices.evaluate(shapes)
@@ -150,7 +150,7 @@ class _Reader:
             case loop.ViewOp():
                 self.buffers[op.result] = self._view(op)
             case loop_table.TableOp():
-                pass  # read where a kernel's arrays are made of it
+                pass  # read where a kernel's arrays use it
             case TableOp():
                 self._table(op)
             case LaunchOp():
@@ -194,7 +194,7 @@ class _Reader:
         type_ = op.result.type
         if isinstance(type_.layout, NoneAttr):
             return replace(source, shape=shape)
-        strides = cast(tuple[int, ...], type_.get_strides())  # known: the verifier has seen to it
+        strides = cast(tuple[int, ...], type_.get_strides())  # the verifier ensures they are known
         part = Part(source.shape, strides, type_.get_offset() or 0)
         return replace(source, shape=shape, part=part)
 
@@ -223,14 +223,14 @@ class _Reader:
         return count
 
     def _sum(self, numbers: Sequence[int]) -> int:
-        """The number of the sum of these."""
+        """The index of the sum of these values."""
         total = self.indices.constant(0)
         for number in numbers:
             total = self.indices.apply(operator.add, total, number)
         return total
 
     def _chunk_count(self, sizes: Sequence[int], cut: Cut) -> int:
-        """The number of chunks of rows whose sizes are these numbers."""
+        """The index of the number of chunks of rows with these sizes."""
         total, zero = self._sum(sizes), self.indices.constant(0)
         length = self.indices.apply(lambda elements, _: cut.length(elements), total, zero)
         count = self._sum([self.indices.apply(cut.row_chunks, size, length) for size in sizes])
@@ -256,7 +256,7 @@ class _Reader:
         )
 
     def _behind(self, buffers: Sequence[Buffer]) -> list[Buffer]:
-        """These buffers, and those in tables among them."""
+        """These buffers, with tables replaced by the buffers in them."""
         found: dict[Buffer, None] = {}
         for buffer in buffers:
             found[buffer] = None
@@ -283,11 +283,11 @@ class _Reader:
             if isinstance(storage, Constant) or (
                 isinstance(storage, Argument) and not storage.donated
             ):
-                raise OpError(op, "an output is memory that isn't the function's to write")
+                raise OpError(op, "an output is memory that the function may not write")
             places = [n for n, other in enumerate(inputs) if other.storage == out.storage]
             twice = sum(other.storage == out.storage for other in outs) > 1
             if twice or places not in ([], [position]):
-                raise OpError(op, "an output overlaps with another, or with an input elsewhere")
+                raise OpError(op, "an output overlaps another, or an input at another offset")
         for buffer in (*inputs, *outs):
             self._touch(buffer)
         place = place_of(op)
@@ -308,7 +308,7 @@ class _Reader:
         if isinstance(storage, Argument):
             copy = not self._may_hold(storage, number)
             holds = storage.holds if copy else (number,)
-            last = len(self.steps)  # read, or handed over, when all steps are done
+            last = len(self.steps)  # read, or returned, after all steps
             self.storages[buffer.storage] = replace(storage, holds=holds, last=last)
         else:
             copy = into is not None or not isinstance(storage, Allocation) or storage.returned
@@ -325,14 +325,14 @@ class _Reader:
         self.results.append(Result(buffer, copy, into))
 
     def _aliased(self, number: int) -> Buffer | None:
-        """The donated argument whose memory a result is to take."""
+        """The donated argument whose memory a result must take."""
         for argument, donation in self.donations.items():
             if donation.result == number:
                 return self.buffers[self.host.body.block.args[argument]]
         return None
 
     def _may_hold(self, argument: Argument, number: int) -> bool:
-        """Whether a result that lies in an argument's memory may stay there."""
+        """Whether a result in an argument's memory may stay there."""
         donation = self.donations.get(argument.number)
         if donation is None or argument.holds:
             return False
@@ -345,7 +345,7 @@ class _Reader:
         self.storages.append(storage)
 
     def _touch(self, buffer: Buffer) -> None:
-        """Note that the next step uses a storage."""
+        """Record that the next step uses a storage."""
         storage = self.storages[buffer.storage]
         step = len(self.steps)
         if isinstance(storage, Allocation):
@@ -355,7 +355,7 @@ class _Reader:
             self.storages[buffer.storage] = replace(storage, last=step)
 
     def _shape(self, value: SSAValue, sizes: Sequence[SSAValue], op: Operation) -> tuple[int, ...]:
-        """The shape of a memref whose `?` dims are `sizes` in order."""
+        """The shape of a memref with its `?` dims given by `sizes` in order."""
         static = _memref(value, op, parts=isinstance(op, loop.ViewOp)).get_shape()
         if static.count(DYNAMIC) != len(sizes):
             raise OpError(op, f"needs {static.count(DYNAMIC)} sizes, has {len(sizes)}")
@@ -370,7 +370,7 @@ class _Reader:
             raise OpError(op, f"a value of type {value.type} isn't a buffer of this function")
         buffer = self.buffers[value]
         if buffer.part is not None and not parts:
-            raise OpError(op, f"needs row-major buffers and can't have a part: {value.type}")
+            raise OpError(op, f"needs row-major buffers, not a strided part: {value.type}")
         return buffer
 
     def _number(self, value: SSAValue, op: Operation) -> int:

@@ -1,7 +1,7 @@
-"""The host function's index values as a numbered list, folded as far as they are known.
+"""The host function's index values as a numbered list, with constants folded.
 
-What depends on no `?` is a number when the plan is built; the rest is evaluated once for each new
-set of sizes. Arithmetic is exact: nothing wraps, so a size too large shows as one.
+Values that depend on no `?` are computed when the plan is built; the others once for each new
+set of sizes. Arithmetic is exact: nothing wraps, so an overflow is detected.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ ARITHMETIC: dict[str, Binary] = {
     "arith.remsi": lambda a, b: a - b * _truncate_div(a, b),
     "arith.minsi": min,
     "arith.maxsi": max,
-    # Sizes are no negative numbers, so unsigned arithmetic is the same as signed.
+    # Sizes are never negative, so unsigned arithmetic equals signed.
     "arith.divui": _truncate_div,
     "arith.ceildivui": lambda a, b: -(-a // b),
     "arith.remui": lambda a, b: a - b * _truncate_div(a, b),
@@ -39,7 +39,7 @@ ARITHMETIC: dict[str, Binary] = {
 
 
 class Indices:
-    """Index values in the order of their definition. A value is spoken of by its number."""
+    """Index values in the order of their definition. A value is referred to by its number."""
 
     def __init__(self) -> None:
         self._values: list[int | None] = []
@@ -54,13 +54,13 @@ class Indices:
         return self._constants[value]
 
     def dim(self, argument: int, dim: int) -> int:
-        """The number of an argument's size, which a call tells."""
+        """The number of an argument's size, known at a call."""
         if (argument, dim) not in self._dims:
             self._dims[argument, dim] = self._add(None)
         return self._dims[argument, dim]
 
     def apply(self, function: Binary, a: int, b: int) -> int:
-        """The number of `function` of two values. ZeroDivisionError where that is known."""
+        """The number of `function` of two values. ZeroDivisionError if the divisor is known to be 0."""
         left, right = self._values[a], self._values[b]
         if left is not None and right is not None:
             return self.constant(function(left, right))
@@ -69,7 +69,7 @@ class Indices:
         return number
 
     def known(self, number: int) -> int | None:
-        """A value, where it depends on no call."""
+        """A value, if it doesn't depend on a call; else None."""
         return self._values[number]
 
     def evaluate(self, shapes: Sequence[Sequence[int]]) -> list[int]:

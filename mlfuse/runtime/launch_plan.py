@@ -1,7 +1,7 @@
-"""The launch plan: a scheduled host function, ready to be called again and again.
+"""The launch plan: a scheduled host function, prepared for repeated calls.
 
-Building it reads the IR once. The first call with arguments of some shapes does the arithmetic on sizes and builds
-the argument arrays (a `Frame`); further ones fill in addresses and launch.
+Building it reads the IR once. The first call with arguments of certain shapes computes the sizes and builds
+the argument arrays (a `Frame`); later ones fill in addresses and launch.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from mlfuse.runtime.program import Argument, Launch, Program
 from mlfuse.runtime.signature import A, Array, Shapes, Signature
 
 MAX_FRAMES = 16
-"""How many sets of argument shapes a workspace stays bound to: the most recently used ones."""
+"""How many sets of argument shapes a workspace stays bound to: the most recently used."""
 MAX_TRIED = 4
-"""How many of these are asked whether a call is like one before, in which a size has changed."""
+"""How many of these are checked when a call's sizes differ from the last one's."""
 MAX_WORKSPACES = 4
-"""How many workspaces are kept. More threads than that at a time build theirs anew."""
+"""How many workspaces are kept. If more threads run at a time, the others build theirs again."""
 
 B = TypeVar("B", bound=Array)
 _BYTE = np.dtype(np.uint8)
@@ -45,9 +45,9 @@ _BYTE = np.dtype(np.uint8)
 class LaunchPlan(Generic[A]):
     """Call it with the arguments; threads may do so at the same time.
 
-    Results are fresh arrays, aligned to the backend's alignment, and share memory neither with
-    arguments nor with each other; but results that take a donated argument's memory lie in it, and
-    those written to arrays of the caller's are these.
+    Results are fresh arrays with the backend's alignment, and share memory neither with
+    arguments nor with each other; except results that take a donated argument's memory, and
+    those written to the caller's arrays.
     """
 
     def __init__(
@@ -93,8 +93,8 @@ class LaunchPlan(Generic[A]):
         """Read the scheduled host function; afterwards its IR is no longer needed.
 
         `kernels` holds every kernel that it launches, `signature` is the graph-level function's. `bound` are
-        the values of the last arguments: constants, which a call isn't given.
-        OpError for an op that it may not hold, a kernel that is missing, and where its types don't
+        the values of the last arguments: constants, which callers don't pass.
+        OpError for an unsupported op, a missing kernel, and if its types don't
         fit the signature.
         """
         program = program_of(host, bound)
@@ -108,7 +108,7 @@ class LaunchPlan(Generic[A]):
     def __call__(self, *args: object, out: Outputs = None) -> list[Any]:
         """Check the arguments against the signature, run, and return the results.
 
-        Results are written to the arrays of `out` where it has such. MlfuseError where an argument
+        Results are written to the arrays of `out`, if given. MlfuseError if an argument
         or an array of `out` doesn't fit.
         """
         if out is None and (results := self.again(args)) is not None:
@@ -126,7 +126,7 @@ class LaunchPlan(Generic[A]):
         return outputs.deliver(out, fetched, self.signature.results)
 
     def again(self, args: tuple[object, ...]) -> list[A] | None:
-        """The results, where the arguments are like those of a call just before; else None."""
+        """The results, if the arguments are like those of the last call; else None."""
         try:
             workspace = self._workspaces.pop()
         except IndexError:  # the first call, or others are running
@@ -171,27 +171,27 @@ class LaunchPlan(Generic[A]):
 
     @property
     def program(self) -> Program:
-        """What a call does."""
+        """The steps of a call."""
         return self._program
 
     @property
     def backend(self) -> Backend[A]:
-        """The device that it does it on."""
+        """The device of the plan."""
         return self._backend
 
     def frame(self, shapes: Shapes) -> Frame[A]:
-        """A frame of the caller's own, for row-major arguments of these shapes."""
+        """A frame for the caller alone, for row-major arguments of these shapes."""
         return self._frame(shapes, ())
 
     def memory(self, shapes: Shapes) -> Memory:
-        """What a call with row-major arguments of these shapes takes.
+        """The memory of a call with row-major arguments of these shapes.
 
-        `unplanned` counts what this program allocates; what was saved before, its maker adds.
+        `unplanned` counts the allocations of this program; its maker adds those saved before.
         """
         return self._frame(shapes, ()).memory
 
     def _accept(self, args: Sequence[A]) -> tuple[list[A], Strided]:
-        """The arguments as frames take them, and which of them aren't row-major."""
+        """The arguments in the form that frames take, and those that aren't row-major."""
         arrays, backend = list(args), self._backend
         strided: list[tuple[int, Order]] = []
         for number, array in enumerate(arrays):
@@ -204,9 +204,9 @@ class LaunchPlan(Generic[A]):
         return arrays, tuple(strided)
 
     def _own(self, args: list[A]) -> list[A]:
-        """The arguments, donated ones copied where their memory mustn't be written.
+        """The arguments, with donated ones copied if their memory can't be overwritten.
 
-        That is where it is read-only, not row-major, or shared with another argument's.
+        That is if it is read-only, not row-major, or shared with another argument's.
         """
         backend = self._backend
         shared = outputs.shared([backend.span(array) for array in args])
@@ -238,7 +238,7 @@ class LaunchPlan(Generic[A]):
 
 
 def _check_types(host: FuncOp, signature: Signature) -> None:
-    """Buffers are sized by the signature and used by the host function: they must agree."""
+    """Check that signature and host function agree: the one gives buffers their sizes, the other uses them."""
     type_ = host.function_type
     for what, found, wanted in (
         ("arguments", type_.inputs.data, signature.inputs),
@@ -255,24 +255,24 @@ def _check_types(host: FuncOp, signature: Signature) -> None:
 
 
 def _layout(type_: Attribute) -> tuple[tuple[int, ...], int]:
-    """Shape of a memref and bytes of its elements. `program_of` has seen that it is one."""
+    """The shape of a memref and the bytes of its elements. `program_of` has checked that it is one."""
     memref = cast(AnyMemRef, type_)
     return memref.get_shape(), dtypes.of(memref).nbytes
 
 
 class _Workspace(Generic[A]):
-    """What one running call has to itself: frames, and the arena their intermediates lie in."""
+    """The private state of one running call: frames, and the arena of their intermediates."""
 
     def __init__(self, backend: Backend[A]):
         self.frames: OrderedDict[tuple[Shapes, Strided], Frame[A]] = OrderedDict()
         self.last: Frame[A] | None = None
-        """That of the last call."""
+        """The frame of the last call."""
         self._backend = backend
         self._arena: tuple[A, int] | None = None
         self._size = 0
 
     def accepting(self, args: tuple[object, ...]) -> Frame[A] | None:
-        """The frame that is ready for such arguments, of those used last."""
+        """The most recently used frame that accepts such arguments."""
         last = self.last
         if last is None or last.accept(args):
             return last

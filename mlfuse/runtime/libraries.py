@@ -1,4 +1,4 @@
-"""Arrays of other libraries: read without a copy, results given back in the caller's library.
+"""Arrays of other libraries: read without a copy, with results in the caller's library.
 
 | an argument is | read by | results are |
 |---|---|---|
@@ -9,7 +9,7 @@
 | of another library of the array API standard | `__dlpack__` | of that library, by its `from_dlpack` |
 | anything else with `__dlpack__` or `__array__` | that | NumPy's |
 
-The first argument that is of another library says which. NumPy's DLPack knows no types of ml_dtypes, so torch's
+The first argument of another library decides. NumPy's DLPack lacks the types of ml_dtypes, so torch's
 bf16 and 8-bit floats pass as integers of their width.
 """
 
@@ -28,19 +28,19 @@ from mlfuse.dialects.dtypes import Array
 
 
 class Library(ABC):
-    """How one library's arrays come in and go out. Untyped: they are other packages' objects."""
+    """Converts one library's arrays, both ways. Untyped: they are other packages' objects."""
 
     @abstractmethod
     def owns(self, array: object) -> bool:
-        """Whether this, as all of its class, is an array of the library's."""
+        """Whether this object, like all of its class, is an array of the library."""
 
     @abstractmethod
     def read(self, array: Any, name: str) -> object:
-        """The array for the host, sharing its memory. MlfuseError, naming it, where it can't be."""
+        """The array on the host, sharing its memory. MlfuseError with its name if that is impossible."""
 
     @abstractmethod
     def give(self, result: Any, example: Any) -> object:
-        """A fresh result, of NumPy's or CuPy's, as an array of the library, sharing its memory.
+        """A fresh NumPy or CuPy result as an array of the library, sharing its memory.
 
         `example` is an argument of the call.
         """
@@ -56,11 +56,11 @@ class Torch(Library):
         torch: Any = sys.modules["torch"]
         if array.requires_grad and torch.is_grad_enabled():
             raise MlfuseError(
-                f"{name} requires a gradient, and calls of an executable aren't recorded for one: pass "
+                f"{name} requires a gradient, and calls of an executable aren't recorded for gradients: pass "
                 "x.detach(), or use torch.compile(f, backend='mlfuse')"
             )
         if array.device.type != "cpu":
-            raise MlfuseError(f"{name} lies on {array.device}, this runs on the host: pass x.cpu()")
+            raise MlfuseError(f"{name} is on {array.device}, this runs on the host: pass x.cpu()")
         plain = array.detach().resolve_conj().resolve_neg()
         named = _TORCH_NAMES.get(str(plain.dtype))
         try:
@@ -87,7 +87,7 @@ class Torch(Library):
 
 
 class Jax(Library):
-    """jax.Array; a traced one is refused."""
+    """jax.Array; traced arrays are an error."""
 
     def owns(self, array: object) -> bool:
         return isinstance(array, getattr(sys.modules.get("jax"), "Array", ()))
@@ -96,7 +96,7 @@ class Jax(Library):
         jax: Any = sys.modules["jax"]
         if isinstance(array, jax.core.Tracer):
             raise MlfuseError(
-                f"{name} is being traced by JAX: use mlfuse.jax.fused(f) inside of jax.jit"
+                f"{name} is being traced by JAX: use mlfuse.jax.fused(f) inside jax.jit"
             )
         return np.asarray(array)
 
@@ -106,12 +106,12 @@ class Jax(Library):
             return jax.dlpack.from_dlpack(result)
         if cast(Array, result).dtype.itemsize < 8:
             return jax.device_put(result, jax.devices("cpu")[0])
-        with jax.enable_x64(True):  # or it would be narrowed to 32 bits
+        with jax.enable_x64(True):  # else it would be narrowed to 32 bits
             return jax.device_put(result, jax.devices("cpu")[0])
 
 
 class Standard(Library):
-    """Any library of the array API standard but NumPy and CuPy, which the runtime reads itself."""
+    """Any library of the array API standard except NumPy and CuPy, which the runtime reads itself."""
 
     def owns(self, array: object) -> bool:
         root = type(array).__module__.partition(".")[0]
@@ -124,7 +124,9 @@ class Standard(Library):
         library = example.__array_namespace__()
         try:
             return library.from_dlpack(result)
-        except BufferError:  # NumPy's DLPack knows no types of ml_dtypes, but the library may
+        except (
+            BufferError
+        ):  # NumPy's DLPack lacks the types of ml_dtypes, but the library may have them
             pass
         try:
             return library.asarray(result)
@@ -136,7 +138,7 @@ class Standard(Library):
 
 
 class Own(Library):
-    """mlfuse.Array, which this layer knows by what it has for results: it takes them as its own memory, and its
+    """mlfuse.Array, recognized by its attribute for results: it takes them as its own memory, while its
     `__dlpack__`, unlike `__array__`, has to copy."""
 
     def owns(self, array: object) -> bool:

@@ -1,4 +1,4 @@
-"""What a call takes beside its arguments, in bytes."""
+"""The memory of a call in addition to its arguments, in bytes."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ class Memory:
     """The memory plan of one set of sizes, in numbers. All are bytes."""
 
     unplanned: int
-    """Every intermediate and every result in memory of its own, nothing in place."""
+    """Every intermediate and every result in separate memory, nothing in place."""
     results: int
     """Results that take fresh memory."""
     donated: int
-    """Results that lie in arguments' memory."""
+    """Results in arguments' memory."""
     arena: int
-    """What intermediates share, as far as they don't lie in results or donated arguments."""
+    """The arena of the intermediates that are not in results or donated arguments."""
     lower_bound: int
-    """The most that is alive at one step outside of arguments, results from when they are first
-    written: no placement of these steps has a lower peak."""
+    """The most bytes alive at one step outside arguments, results from their first
+    write on: no placement of these steps has a lower peak."""
 
     @property
     def intermediates(self) -> int:
-        """All that isn't a result, each in memory of its own."""
-        # An argument that is returned as it is never was an intermediate or a result of its own.
+        """All intermediates, each in separate memory."""
+        # A returned argument was never an intermediate or a separate result.
         return max(self.unplanned - self.results - self.donated, 0)
 
     @property
     def peak(self) -> int:
-        """What a call holds at most: arena and fresh results."""
+        """The most bytes that a call holds: arena and fresh results."""
         return self.arena + self.results
 
     def __str__(self) -> str:
@@ -43,7 +43,7 @@ class Memory:
 
 
 def text(nbytes: int) -> str:
-    """A number of bytes as a person reads it: `217.3 KiB`."""
+    """A number of bytes in readable units: `217.3 KiB`."""
     size, unit = float(nbytes), "B"
     for larger in ("KiB", "MiB", "GiB", "TiB"):
         if size < 1024:

@@ -1,7 +1,7 @@
-"""CUDA C text to cubin or PTX by NVRTC, with what ptxas says of each kernel's resources.
+"""CUDA C text to cubin or PTX by NVRTC, with ptxas' report on each kernel's resources.
 
 Neither a GPU nor a driver is needed. `cuda.bindings` is imported only inside the functions, so
-this module imports everywhere; where the package or the library is missing they raise
+this module imports everywhere; if the package or the library is missing they raise
 `NvrtcMissing`. Every call has its own NVRTC program, so threads may compile at the same time.
 """
 
@@ -35,7 +35,7 @@ class NvrtcMissing(RuntimeError):
 
 
 class CudaCompileError(RuntimeError):
-    """NVRTC refused the text; `log` is the compiler's own log."""
+    """NVRTC rejected the text; `log` is the compiler's own log."""
 
     def __init__(self, message: str, log: str):
         super().__init__(message)
@@ -44,7 +44,7 @@ class CudaCompileError(RuntimeError):
 
 @dataclass(frozen=True)
 class KernelResources:
-    """What one kernel takes: registers per thread, the rest in bytes (`shared` is per block)."""
+    """The resources of one kernel: registers per thread, the rest in bytes (`shared` is per block)."""
 
     registers: int = 0
     spill_stores: int = 0
@@ -63,7 +63,7 @@ class CompiledCuda:
 
 
 class _Nvrtc(Protocol):
-    """The few functions of `cuda.bindings.nvrtc` used here; each gives (result, *values)."""
+    """The few functions of `cuda.bindings.nvrtc` used here; each returns (result, *values)."""
 
     def nvrtcVersion(self) -> tuple[int, int, int]: ...
     def nvrtcGetSupportedArchs(self) -> tuple[int, list[int]]: ...
@@ -85,7 +85,7 @@ def version() -> tuple[int, int]:
     nvrtc = _load()
     try:
         status, major, minor = nvrtc.nvrtcVersion()
-    except RuntimeError as error:  # the package is there but the library it loads is not
+    except RuntimeError as error:  # the package is installed but the library it loads is missing
         raise NvrtcMissing(_MISSING.format(_first_line(error))) from error
     _check(status)
     return int(major), int(minor)
@@ -101,7 +101,7 @@ def available() -> bool:
 
 
 def architectures() -> list[str]:
-    """What this NVRTC compiles for, such as ["sm_75", "sm_80"]. Raises `NvrtcMissing`."""
+    """The architectures that this NVRTC compiles for, such as ["sm_75", "sm_80"]. Raises `NvrtcMissing`."""
     version()
     status, numbers = _load().nvrtcGetSupportedArchs()
     _check(status)
@@ -114,7 +114,7 @@ def compile_cubin(
     """Compiles CUDA C text for `arch` ("sm_90") to a cubin.
 
     `options` come after `DEFAULT_OPTIONS`; one that sets the same thing replaces the default.
-    Raises `CudaCompileError`, `NvrtcMissing` (also where this NVRTC doesn't know `arch`), and
+    Raises `CudaCompileError`, `NvrtcMissing` (also if this NVRTC doesn't know `arch`), and
     `ValueError` for a malformed `arch`.
     """
     flags = [f"--gpu-architecture=sm_{_arch_number(arch)}", "--ptxas-options=-v"]
@@ -132,7 +132,7 @@ def compile_ptx(
 
 
 def parse_resources(log: str) -> dict[str, KernelResources]:
-    """Each kernel's resources out of the log that `--ptxas-options=-v` gives.
+    """Each kernel's resources from the log of `--ptxas-options=-v`.
 
     A kernel that calls functions which were not inlined is followed by their properties, so a
     line of bytes belongs to the function named last, and only kernels are kept.
@@ -168,7 +168,7 @@ def parse_resources(log: str) -> dict[str, KernelResources]:
 
 
 def excerpt(source: str, line: int, around: int = 2) -> str:
-    """The numbered lines of `source` near `line` (from 1), that one marked; "" where it is not."""
+    """The numbered lines of `source` near `line` (from 1), which is marked; "" if there is no such line."""
     lines = source.splitlines()
     if not 1 <= line <= len(lines):
         return ""
@@ -203,7 +203,7 @@ def _read(
     fill: Callable[[object, bytearray], tuple[int]],
     program: object,
 ) -> bytes:
-    """One of the program's results: NVRTC says how long it is and then fills it in."""
+    """One of the program's results: NVRTC returns its length and then fills it in."""
     status, length = size(program)
     _check(status)
     into = bytearray(length)
@@ -221,11 +221,11 @@ def _load() -> _Nvrtc:
 
 def _check(status: int) -> None:
     if int(status) != 0:
-        raise RuntimeError(f"NVRTC answered {_spell(status)}")
+        raise RuntimeError(f"NVRTC returned {_spell(status)}")
 
 
 def _merge(options: Sequence[str]) -> list[str]:
-    """The defaults less those that `options` set anew (NVRTC warns of an option given twice)."""
+    """The defaults without those that `options` replace (NVRTC warns of an option given twice)."""
     given = {option.split("=")[0] for option in options}
     return [option for option in DEFAULT_OPTIONS if option.split("=")[0] not in given] + [*options]
 
@@ -241,7 +241,7 @@ def _explain(log: str, source: str, name: str, status: object) -> str:
     """The log, then the numbered source lines around the first error."""
     found = re.search(re.escape(name) + r"\((\d+)\): (?:catastrophic )?error", log)
     lines = excerpt(source, int(found[1])) if found else ""
-    return "\n".join(part for part in (f"NVRTC answered {_spell(status)}", log, lines) if part)
+    return "\n".join(part for part in (f"NVRTC returned {_spell(status)}", log, lines) if part)
 
 
 def _explain_architecture(option: str) -> str:

@@ -1,4 +1,4 @@
-"""`out=`: arrays of the caller's that results are written to."""
+"""`out=`: arrays of the caller that results are written to."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mlfuse.runtime.backend import Backend, Span
 from mlfuse.runtime.signature import A, Array, Spec
 
 Outputs = Sequence[object] | None
-"""An array for each result, None for those that are to be fresh."""
+"""An array for each result, None for fresh ones."""
 
 
 def read(
@@ -25,8 +25,8 @@ def read(
 ) -> list[A | None]:
     """The arrays of `out` on the device.
 
-    MlfuseError where one isn't a writable row-major array of the result's type, or shares memory
-    with another or with an argument, but for the one whose memory the result takes anyway
+    MlfuseError if one isn't a writable row-major array of the result's type, or shares memory
+    with another or with an argument, except the one whose memory the result takes anyway
     (`aliases`: arguments by result).
     """
     check_count(out, len(specs))
@@ -48,20 +48,20 @@ def read(
 
 
 def check_count(out: Sequence[object], results: int) -> None:
-    """Raise unless there is an entry for each result."""
+    """MlfuseError unless there is an entry for each result."""
     if len(out) != results:
         raise MlfuseError(f"out has {len(out)} entries, the function {results} results")
 
 
 def check_shapes(out: Sequence[Array | None], shapes: Sequence[tuple[int, ...]]) -> None:
-    """Raise unless the arrays have the results' shapes."""
+    """MlfuseError unless the arrays have the results' shapes."""
     for number, (array, shape) in enumerate(zip(out, shapes, strict=True)):
         if array is not None and array.shape != shape:
             raise MlfuseError(f"out[{number}] has shape {array.shape}, the result {shape}")
 
 
 def deliver(out: Outputs, results: Sequence[HostArray], specs: Sequence[Spec]) -> list[Any]:
-    """Results that are host arrays, copied to `out` where it has arrays."""
+    """Results that are host arrays, copied to the arrays of `out`, if given."""
     if out is None:
         return list(results)
     check_count(out, len(results))
@@ -78,7 +78,7 @@ def deliver(out: Outputs, results: Sequence[HostArray], specs: Sequence[Spec]) -
 
 
 def host_output(given: object, spec: Spec, number: int) -> HostArray:
-    """An array of `out` on the host. MlfuseError where results can't be written to it."""
+    """An array of `out` on the host. MlfuseError if results can't be written to it."""
     if type(given) is not np.ndarray:
         raise MlfuseError(f"out[{number}] is a {type(given).__name__}, expected a NumPy array")
     array = given
@@ -100,7 +100,7 @@ def overlap(a: Span, b: Span) -> bool:
 
 
 class Occupied:
-    """Memory that many arrays take, none of which overlaps another."""
+    """The memory of many arrays, none of which overlaps another."""
 
     def __init__(self, spans: Sequence[Span]):
         taken = sorted(span for span in spans if span[0] < span[1])
@@ -113,7 +113,7 @@ class Occupied:
             return None
         starts = np.array(addresses, dtype=np.int64)
         stops = starts + np.array(sizes, dtype=np.int64) * itemsize
-        # The first that ends behind an array's start: nothing before it can overlap the array.
+        # The first that ends after an array's start: none before it can overlap the array.
         place = np.searchsorted(self._stops, starts, side="right")
         next_start = np.append(self._starts, np.iinfo(np.int64).max)[place]
         hits = np.flatnonzero((next_start < stops) & (starts < stops))

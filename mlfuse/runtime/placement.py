@@ -1,7 +1,7 @@
-"""Where each intermediate of a program lies, for one set of sizes.
+"""Places each intermediate of a program, for one set of sizes.
 
-Besides the arena there is memory that a call has anyway: a result's own until it is first written,
-and a donated argument's once it is last read. Intermediates lie there where that makes the arena
+In addition to the arena a call has other memory: a result's until it is first written,
+and a donated argument's after its last read. Intermediates are placed there if that makes the arena
 smaller.
 """
 
@@ -16,7 +16,7 @@ from mlfuse.runtime.program import Allocation, Argument, Program
 
 @dataclass(frozen=True)
 class Home:
-    """A place: `offset` bytes into a storage's memory, or, with None, into the arena."""
+    """A placement: `offset` bytes into a storage's memory or, if that is None, into the arena."""
 
     storage: int | None
     offset: int
@@ -24,8 +24,8 @@ class Home:
 
 @dataclass(frozen=True)
 class Run:
-    """Intermediates that lie side by side, as one block: `members` has, by storage, how many bytes
-    into it each begins."""
+    """Contiguous intermediates, placed as one block: `members` has, by storage, the offset in bytes
+    of each."""
 
     block: Block
     members: Mapping[int, int]
@@ -36,14 +36,14 @@ class Placement:
     """The homes of intermediates."""
 
     homes: Mapping[int, Home]
-    """By storage: those that a step touches, and the copies of arguments."""
+    """By storage: intermediates that a step touches, and the copies of arguments."""
     scratch: Sequence[Home]
-    """What library calls work in, in the order given."""
+    """The scratch of library calls, in the order given."""
     arena: int
-    """Bytes; 0 where nothing lies in it."""
+    """Bytes; 0 if nothing is placed there."""
     lower_bound: int
-    """The most bytes alive at one step outside of arguments, results from when they are first
-    written: no placement needs less."""
+    """The most bytes alive at one step outside arguments, results from their first
+    write on: no placement needs less."""
     runs: Sequence[Home] = ()
     """In the order given. Their members are among the `homes`."""
 
@@ -59,7 +59,7 @@ def place_all(
     """Place the intermediates of a program.
 
     `nbytes` are the sizes of its storages (a constant's isn't read), `copied` the arguments, by
-    storage, of which a copy is made before the first step. What lies in `runs` is placed with them.
+    storage, that are copied before the first step. The members of `runs` are placed with them.
     """
     end = len(program.steps)
     own: dict[int, Block] = {}
@@ -72,7 +72,7 @@ def place_all(
             if number in copied:
                 own[number] = Block(size, 0, max(storage.last, 0), storage.dtype.itemsize)
             elif storage.donated:
-                # Results that it holds are in it already, or are copied into it at the end.
+                # Results that it holds are in it already, or are copied to it at the end.
                 last = end - 1 if storage.holds else end
                 spaces[number] = Space(size, storage.last + 1, last, storage.dtype.itemsize)
         elif isinstance(storage, Allocation) and storage.first >= 0:

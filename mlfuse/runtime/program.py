@@ -17,8 +17,8 @@ from mlfuse.runtime.tables import Cut
 
 @dataclass(frozen=True)
 class Part:
-    """Elements of a row-major buffer of shape `whole` (numbers of `Indices`): how far apart they lie
-    along each dim, and where the first one is, counted in elements."""
+    """A part of a row-major buffer of shape `whole` (numbers of `Indices`): its strides
+    along each dim, and the offset of its first element, counted in elements."""
 
     whole: tuple[int, ...]
     strides: tuple[int, ...]
@@ -38,10 +38,10 @@ class Buffer:
 
 @dataclass(frozen=True)
 class Argument:
-    """Memory that the caller brings: argument `number`.
+    """Memory of the caller: argument `number`.
 
-    It may be written where it is `donated`. `last` is the step that touches it last, -1 where none
-    does. The results in `holds` take its memory.
+    It may be written if it is `donated`. `last` is the last step that touches it, or -1.
+    The results in `holds` take its memory.
     """
 
     number: int
@@ -61,10 +61,10 @@ class Constant:
 
 @dataclass(frozen=True)
 class Allocation:
-    """Memory that the function takes: fresh where it is `returned`, else from the arena.
+    """Memory that the function takes: fresh if it is `returned`, else from the arena.
 
-    `first` and `last` are the steps that touch it first and last; -1 where none does. What is
-    copied into a donated argument at the end is touched by one step more than there are.
+    `first` and `last` are the first and last steps that touch it, or -1. An allocation that is
+    copied to a donated argument at the end is touched by an extra step after the last one.
     """
 
     shape: tuple[int, ...]
@@ -76,16 +76,16 @@ class Allocation:
 
 @dataclass(frozen=True, eq=False)
 class Table:
-    """Rows of buffers that a kernel goes over: `columns` of them a row. Compared by identity."""
+    """Rows of buffers that a kernel processes, each of `columns` buffers. Compared by identity."""
 
     buffers: tuple[Buffer, ...]
     columns: int
     cut: Cut
     numbers: frozenset[int] = frozenset()
-    """The columns of numbers, of which an empty row has one, too."""
+    """The columns of scalars, which even an empty row has."""
 
     def tensors(self, row: Sequence[Buffer]) -> list[Buffer]:
-        """The buffers of a row that have its elements."""
+        """The buffers that hold the elements of a row."""
         return [buffer for k, buffer in enumerate(row) if k not in self.numbers]
 
     @property
@@ -98,7 +98,7 @@ class Table:
 
 @dataclass(frozen=True)
 class TableArray:
-    """Memory that tells a kernel of a table: its rows, or its chunks."""
+    """Memory that describes a table to a kernel: its rows, or its chunks."""
 
     table: Table
     is_rows: bool
@@ -106,9 +106,9 @@ class TableArray:
 
 @dataclass(frozen=True)
 class Launch:
-    """One kernel to be started. `sizes` and `grid` are numbers of `Indices`.
+    """A launch of one kernel. `sizes` and `grid` are numbers of `Indices`.
 
-    `is_buffer` tells for every argument in order whether it is the next buffer or the next size.
+    `is_buffer` has for every argument in order whether it is the next buffer or the next size.
     """
 
     kernel: str
@@ -118,14 +118,14 @@ class Launch:
     sizes: tuple[int, ...]
     is_buffer: tuple[bool, ...]
     shared: int = 0
-    """Bytes of shared memory to be asked for: more than 48 KiB, so the function must be told first."""
+    """Bytes of dynamic shared memory above 48 KiB, which must be enabled for the function first."""
     cluster: int = 1
-    """Blocks of a cluster, which the code says; more than 8 are to be allowed for the function."""
+    """Blocks per cluster, as in the code; more than 8 must be enabled for the function."""
 
 
 @dataclass(frozen=True)
 class Call:
-    """One function to be done by the device's library."""
+    """A call of one function of the device's library."""
 
     function: LibraryFunction
     inputs: tuple[Buffer, ...]
@@ -134,7 +134,7 @@ class Call:
 
 @dataclass(frozen=True)
 class Collective:
-    """Buffers to be combined over the ranks of a group, in one message: `outs` of `inputs`.
+    """Buffers combined over the ranks of a group, in one message: `outs` from `inputs`.
 
     `element` is the type by its name at the graph level, sign included.
     """
@@ -145,7 +145,7 @@ class Collective:
     inputs: tuple[Buffer, ...]
     outs: tuple[Buffer, ...]
     place: str
-    """Where in the source text it stands."""
+    """Its place in the source text."""
 
 
 Step = Launch | Call | Collective
@@ -153,9 +153,9 @@ Step = Launch | Call | Collective
 
 @dataclass(frozen=True)
 class Result:
-    """What is returned; a copy, where it lies in memory that isn't this result's alone.
+    """A returned value; a copy, if its memory isn't this result's alone.
 
-    `into` is the storage of a donated argument that takes the copy, where it has the same shape.
+    `into` is the storage of a donated argument that takes the copy, if it has the same shape.
     """
 
     buffer: Buffer
@@ -168,7 +168,7 @@ Storage = Argument | Constant | Allocation | TableArray
 
 @dataclass(frozen=True)
 class SizeCheck:
-    """Two sizes (numbers of `Indices`) that must be equal, and the error where they aren't."""
+    """Two sizes (numbers of `Indices`) that must be equal, and the error if they aren't."""
 
     left: int
     right: int
@@ -184,10 +184,10 @@ class Program:
     steps: tuple[Step, ...]
     results: tuple[Result, ...]
     checks: tuple[SizeCheck, ...] = ()
-    """What must hold of the sizes; checked where they are new (`Signature.check`)."""
+    """The checks of sizes, made for new shapes (`Signature.check`)."""
 
     def check_sizes(self, shapes: Sequence[Sequence[int]]) -> None:
-        """MlfuseError where arguments of these shapes don't fit together."""
+        """MlfuseError if arguments of these shapes don't fit together."""
         values = self.indices.evaluate(shapes)
         for check in self.checks:
             if values[check.left] != values[check.right]:
@@ -203,9 +203,9 @@ class Program:
         )
 
     def any_order(self) -> set[int]:
-        """The arguments whose dims may lie in memory in any order.
+        """The arguments whose dims may have any order in memory.
 
-        Only library calls that can read such an array read them, and in their own shape.
+        Only library calls that can read such an array read them, in their own shape.
         """
         read = {result.buffer.storage for result in self.results}
         for step in self.steps:
@@ -229,7 +229,7 @@ class Program:
         }
 
     def tables(self, step: Launch) -> list[Table]:
-        """The tables whose rows a launch goes over."""
+        """The tables whose rows a launch processes."""
         found: dict[Table, None] = {}
         for buffer in step.buffers:
             storage = self.storages[buffer.storage]

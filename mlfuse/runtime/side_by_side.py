@@ -1,4 +1,4 @@
-"""Work in threads of its own, as long as there can be threads."""
+"""Runs work in parallel threads, as long as threads can be started."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ R = TypeVar("R")
 
 
 def side_by_side(work: Callable[[T], R], items: Sequence[T]) -> list[R]:
-    """`work(item)` of each item, at the same time; one after the other where the interpreter is ending (in a
-    function that `atexit` calls, in a daemon thread), which starts no threads any more. Raises the first
+    """`work(item)` of each item, in parallel; one after the other at interpreter shutdown (in a
+    function that `atexit` calls, in a daemon thread), when no threads can be started. Raises the first
     item's error.
     """
     if len(items) < 2:
@@ -21,6 +21,6 @@ def side_by_side(work: Callable[[T], R], items: Sequence[T]) -> list[R]:
     try:
         with ThreadPoolExecutor(min(len(items), os.cpu_count() or 1)) as threads:
             running = [threads.submit(work, item) for item in items]
-    except RuntimeError:  # of `submit`: what `work` raises is kept for `result`
+    except RuntimeError:  # from `submit`: errors of `work` are kept for `result`
         return [work(item) for item in items]
     return [each.result() for each in running]

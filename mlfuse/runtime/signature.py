@@ -1,4 +1,4 @@
-"""What an executable takes and gives, and the check of every call's arguments against it."""
+"""The arguments and results of an executable, and the check of every call's arguments against them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mlfuse.dialects.signedness import element_of
 
 
 class Array(Protocol):
-    """What there is to ask of an array, wherever it lies."""
+    """The attributes of any array, on any device."""
 
     @property
     def shape(self) -> tuple[int, ...]: ...
@@ -52,18 +52,18 @@ class Spec:
 
 
 class Reader(Protocol[A_co]):
-    """How a device takes arguments."""
+    """Reads arguments for a device."""
 
     def read(self, arg: object, spec: Spec, number: int) -> A_co:
         """The argument as an array on the device.
 
-        Row-major, copied only where it must be, or, where the reader's user can take it, as it is.
-        MlfuseError where it is no array, or lies elsewhere. Dtype and shape are checked later.
+        Row-major, copied only if necessary, or unchanged if the reader's user can take it.
+        MlfuseError if it isn't an array, or is on another device. Dtype and shape are checked later.
         """
         ...
 
     def holds(self, stored: np.dtype[Any], wanted: DType) -> bool:
-        """Whether arrays of dtype `stored` stand for `wanted` though that isn't their dtype."""
+        """Whether arrays of dtype `stored` represent `wanted`, a different dtype."""
         ...
 
 
@@ -74,13 +74,13 @@ class Signature:
     inputs: tuple[Spec, ...]
     results: tuple[Spec, ...]
     check_sizes: Callable[[Shapes], None] | None = field(default=None, compare=False, repr=False)
-    """Raises MlfuseError where they don't (`Program.check_sizes`)."""
+    """Raises MlfuseError if they don't (`Program.check_sizes`)."""
     _known: set[Shapes] = field(default_factory=set[Shapes], compare=False, repr=False)
-    """Shapes that were found to fit."""
+    """Shapes that have passed the check."""
 
     @staticmethod
     def of(func: FuncOp, check_sizes: Callable[[Shapes], None] | None = None) -> Signature:
-        """The signature of a function of any level. OpError where an argument or result is neither tensor nor memref."""
+        """The signature of a function of any level. OpError if an argument or result is neither tensor nor memref."""
         types = func.function_type
         return Signature(
             _specs(func, types.inputs.data, func.arg_attrs),
@@ -95,7 +95,7 @@ class Signature:
     def check(self, args: Sequence[object], reader: Reader[A]) -> tuple[list[A], Shapes]:
         """The arguments as arrays of the reader's device, and their shapes.
 
-        MlfuseError, with the argument's number, where one doesn't fit.
+        MlfuseError, with the argument's number, if one doesn't fit.
         """
         self._check_count(len(args))
         arrays: list[A] = []
@@ -110,7 +110,7 @@ class Signature:
         return arrays, shapes
 
     def check_shapes(self, shapes: Sequence[Sequence[int]]) -> Shapes:
-        """The shapes of all arguments. MlfuseError, with the number, where one doesn't fit."""
+        """The shapes of all arguments. MlfuseError, with the number, if one doesn't fit."""
         self._check_count(len(shapes))
         exact = tuple(tuple(shape) for shape in shapes)
         self._check_shapes(exact)

@@ -1,4 +1,4 @@
-"""The sizes of a program's buffers, for one set of arguments' shapes."""
+"""The sizes of a program's buffers, for one set of argument shapes."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from mlfuse.ir.limits import MAX_BYTES
 
 @dataclass(frozen=True)
 class Sizes:
-    """What the numbers of `Indices` are."""
+    """The values of the numbers of `Indices`."""
 
     values: Sequence[int]
 
     def shape(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
-        """A shape of such numbers."""
+        """The shape with these numbers."""
         return tuple(self.values[number] for number in numbers)
 
     def checked(self, number: int) -> int:
-        """One that a kernel takes. MlfuseError where it has no room there."""
+        """A size that a kernel takes. MlfuseError if it doesn't fit 64 bits."""
         value = self.values[number]
         if not -(2**63) <= value < 2**63:
             raise MlfuseError(f"the size {value} doesn't fit 64 bits")
@@ -31,7 +31,7 @@ class Sizes:
 
 
 def bytes_of(shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> int:
-    """What an array takes. MlfuseError where a size is negative or absurd."""
+    """The bytes of an array. MlfuseError if a size is negative or too large."""
     nbytes = prod(shape) * dtype.itemsize
     if any(size < 0 for size in shape) or nbytes > MAX_BYTES:
         raise MlfuseError(f"can't allocate a buffer of shape {list(shape)}")

@@ -1,4 +1,4 @@
-"""Tables at run time: the arrays that `kernel.table` describes, made of sizes and addresses.
+"""Tables at run time: the arrays that `kernel.table` describes, made from sizes and addresses.
 
 Sizes are bound once; addresses are filled in for every call, into the same memory.
 """
@@ -23,12 +23,12 @@ from mlfuse.dialects.kernel.table import (
 from mlfuse.runtime.backend import Pointers
 
 ROUND = 32
-"""Chunks of a row that would have more than the limit are a multiple of so many elements."""
+"""If the limit on chunks lengthens a row's chunks, they are a multiple of this many elements."""
 
 
 @dataclass(frozen=True)
 class Cut:
-    """How rows are cut into chunks: multiples of `least` elements, `most` at most, no more than
+    """How rows are divided into chunks: multiples of `least` elements, at most `most`, no more than
     about `wanted` of them. With `each_row` empty rows have a chunk, too; with a `limit` no row has more chunks."""
 
     least: int
@@ -39,27 +39,27 @@ class Cut:
 
     @staticmethod
     def of(op: TableOp) -> Cut:
-        """What an op says."""
+        """The cut of an op."""
         least, most, wanted = (number.value.data for number in (op.least, op.most, op.wanted))
         return Cut(least, most, wanted, op.each_row, op.row_limit)
 
     def length(self, total: int) -> int:
-        """The elements of a chunk, for rows that have `total` together."""
+        """The elements of a chunk, for rows with `total` elements together."""
         share = -(-total // self.wanted)
         return min(-(-max(share, 1) // self.least) * self.least, self.most)
 
     def row_length(self, size: int, length: int) -> int:
-        """The elements of a chunk of a row of `size` elements, where chunks have `length` otherwise."""
+        """The elements of a chunk of a row of `size` elements, if other chunks have `length`."""
         if self.limit is None:
             return length
         return max(length, -(-size // (self.limit * ROUND)) * ROUND)
 
     def row_chunks(self, size: int, length: int) -> int:
-        """How many chunks such a row has."""
+        """The number of chunks of such a row."""
         return max(-(-size // self.row_length(size, length)), int(self.each_row))
 
     def chunks(self, sizes: Sequence[int]) -> int:
-        """How many chunks rows of these sizes have."""
+        """The number of chunks of rows of these sizes."""
         length = self.length(sum(sizes))
         return max(sum(self.row_chunks(size, length) for size in sizes), 1)
 
@@ -71,17 +71,17 @@ class TableArrays:
     memory: Array
     """int64, one dim: the rows, with `each_row` a number for each of them, then as many of `extra`."""
     rows: Array
-    """The rows in it: for each its addresses, size, first chunk, how many chunks."""
+    """The rows in it: for each its addresses, size, first chunk, number of chunks."""
     extra: Array
-    """The rest of it: 8 bytes each for whatever kernels are to be given with the table."""
+    """The rest of it: 8 bytes each for other data that kernels get with the table."""
     chunks: Array
-    """int64, a chunk each: row, first element, the one behind the last."""
+    """int64, one entry per chunk: row, first element, the one after the last."""
 
     @staticmethod
     def of(sizes: Sequence[int], columns: int, cut: Cut, extra: int = 0) -> TableArrays:
-        """The arrays for rows of these sizes; all addresses are 0 yet.
+        """The arrays for rows of these sizes; all addresses are still 0.
 
-        There is always a chunk, if an empty one of the first row, and memory for that row.
+        There is always at least one chunk, if only an empty one of the first row, and memory for that row.
         """
         elements = np.array(sizes, dtype=np.int64)
         length = cut.length(sum(sizes))
@@ -106,6 +106,6 @@ class TableArrays:
         return TableArrays(memory, rows, memory[held:], chunks)
 
     def pointers(self) -> Pointers:
-        """The same memory, number by number: where addresses are filled in."""
+        """The same memory as numbers, for filling in addresses."""
         kind = ctypes.c_void_p * self.memory.size
         return kind.from_buffer(self.memory) if self.memory.size else kind()  # pyright: ignore

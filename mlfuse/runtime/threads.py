@@ -1,13 +1,13 @@
-"""How many threads kernels on a CPU take, and on which cores.
+"""The number of threads of kernels on a CPU, and their cores.
 
-One a physical core that this process may use, within a container's quota of CPU time; `MLFUSE_NUM_THREADS`,
-else `OMP_NUM_THREADS`, says another number. Worker threads are kept off the core that their caller is on
-(`host.c` does it, see there): left to itself, Linux may keep two threads on one core for as long as they run. The
-caller isn't bound to a core, since threads that it starts later would inherit that. `MLFUSE_PIN=0` leaves threads where
-they are, and so do the variables by which a user binds OpenMP's threads.
+One thread per physical core that this process may use, within a container's quota of CPU time; `MLFUSE_NUM_THREADS`,
+else `OMP_NUM_THREADS`, sets another number. Worker threads are kept off their caller's core (see
+`host.c`): otherwise Linux may keep two threads on one core for as long as they run. The
+caller isn't bound to a core, since threads that it starts later would inherit that. `MLFUSE_PIN=0` leaves threads
+unbound, and so do the variables by which a user binds OpenMP's threads.
 
 Workers wait for the next kernel by spinning for some 40 us, then they sleep (`sleeping_soon`). OpenMP's default is several
-milliseconds, in which another library's threads, such as those of NumPy's products, don't get the core.
+milliseconds, during which another library's threads, such as those of NumPy's products, don't get the core.
 """
 
 from __future__ import annotations
@@ -25,27 +25,27 @@ _BOUND_BY_USER = ("OMP_PROC_BIND", "OMP_PLACES", "GOMP_CPU_AFFINITY", "KMP_AFFIN
 _WAITING_BY_USER = ("OMP_WAIT_POLICY", "GOMP_SPINCOUNT", "KMP_BLOCKTIME")
 _WAITING = {"GOMP_SPINCOUNT": "1000", "KMP_BLOCKTIME": "0"}
 """libgomp's in rounds of a loop, 30 to 50 ns each: kernels called one after the other find their workers awake, as
-they do by libgomp's default of 300,000, and 500 rounds are too few for it. libomp's in milliseconds: it knows nothing finer."""
+with libgomp's default of 300,000; 500 rounds are too few. libomp's in milliseconds, its smallest unit."""
 
 
 @dataclass(frozen=True)
 class Threads:
-    """What kernels are told."""
+    """The thread settings of kernels."""
 
     count: int
-    """0 where OpenMP's own number stands."""
+    """0 for OpenMP's own number."""
     cores: tuple[int, ...] = ()
-    """By CPU the number of its core, -1 where this process may not use it; empty where threads are
-    left where they are."""
+    """By CPU the number of its core, -1 if this process may not use it; empty if threads stay
+    unbound."""
 
 
 @contextmanager
 def sleeping_soon(environment: MutableMapping[str, str] = os.environ) -> Generator[None]:
     """Load the OpenMP library in this block: it reads its variables then, and never again.
 
-    Its workers then sleep soon, unless the user says how they wait; and forked children may start some, which
-    scikit-learn's `KMP_INIT_AT_FORK=FALSE` would forbid. A library that is loaded already stays as it is. The
-    environment is the user's again afterwards.
+    Its workers then sleep soon, unless the user's variables set how they wait; and forked children may start some,
+    which scikit-learn's `KMP_INIT_AT_FORK=FALSE` would forbid. A library that is already loaded doesn't change. The
+    environment is restored afterwards.
     """
     changed = {} if any(name in environment for name in _WAITING_BY_USER) else dict(_WAITING)
     if "KMP_INIT_AT_FORK" in environment:
@@ -63,9 +63,9 @@ def sleeping_soon(environment: MutableMapping[str, str] = os.environ) -> Generat
 
 
 def choose(environment: Mapping[str, str] = os.environ, root: Path = Path("/")) -> Threads:
-    """What to take here. `root` is where `sys` and `proc` are.
+    """The settings for this machine. `root` contains `sys` and `proc`.
 
-    MlfuseError where a variable is no number of threads.
+    MlfuseError if a variable isn't a number of threads.
     """
     allowed = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     cores = _cores(allowed, root)
@@ -80,7 +80,7 @@ def choose(environment: Mapping[str, str] = os.environ, root: Path = Path("/")) 
         count = _number("OMP_NUM_THREADS", text.partition(",")[0])  # a list is by nesting level
     is_bound = any(name in environment for name in _BOUND_BY_USER)
     if is_bound and own is None:
-        return Threads(0)  # OpenMP has been told everything
+        return Threads(0)  # the user has configured OpenMP
     if is_bound or environment.get("MLFUSE_PIN") == "0":
         return Threads(count)
     if len(set(cores.values())) < 2:
@@ -106,7 +106,7 @@ def _cores(allowed: list[int], root: Path) -> dict[int, int]:
 
 
 def _quota(root: Path) -> float | None:
-    """CPUs that this process's control groups allow, in time; None where they set no limit."""
+    """The CPUs that this process's control groups allow, in CPU time; None without a limit."""
     limits: list[float] = []
     for line in (_text(root / "proc/self/cgroup") or "").splitlines():
         _, _, rest = line.partition(":")

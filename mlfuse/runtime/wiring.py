@@ -1,4 +1,4 @@
-"""A call for others than `Frame.run` to make, from C for one: addresses go into slots, then steps start."""
+"""A call in a form for callers other than `Frame.run`, such as C: addresses go into slots, then steps start."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from mlfuse.runtime.signature import A
 
 @dataclass(frozen=True)
 class Wiring:
-    """Slots to be filled in, and steps that then start one after the other.
+    """Slots to fill in, and the steps to start afterwards.
 
-    A slot is an array of addresses, a position in it, the buffer whose address goes there, the arguments first,
-    then the results, and how many bytes on. `aliases` has for each result the argument in whose memory it lies.
+    A slot is an array of addresses, a position in it, the buffer whose address goes there (arguments first,
+    then results), and an offset in bytes. `aliases` has for each result the argument whose memory it takes.
     """
 
     slots: tuple[tuple[Pointers, int, int, int], ...]
@@ -30,9 +30,9 @@ def wiring(
     address: Callable[[A], int],
     native: Callable[[Work], Sequence[NativeCall] | None],
 ) -> Wiring | None:
-    """How others make the calls of a frame, which is theirs from then on.
+    """The form of a frame's call for another caller, who owns the frame from then on.
 
-    `address` says where an array lies, `native` what a library's work is in C, or None. None where a call has
+    `address` returns an array's address, `native` a library's work as C calls, or None. None if a call has
     anything else; see `Frame.parts`.
     """
     parts = frame.parts()

@@ -29,7 +29,8 @@ def make_contiguous(
 
     A unit (a group, or an op in no group) takes the place of its first op. `position` overrides that, by the
     group's number, in places of the old order (`inf`: after all that doesn't depend on it). Ops for which `keeps_order`
-    is true keep their order. The terminator stays last. Returns False, without a change, if groups depend on one another.
+    is true keep their order. The terminator stays last. Returns False, without a change, if groups depend on one
+    another.
     """
     ops = list(block.ops)
     place = {op: number for number, op in enumerate(ops)}

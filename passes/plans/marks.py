@@ -42,7 +42,8 @@ class Marks:
     groups: list[str] = field(default_factory=list[str])
     """The kernels that compute it."""
     own: bool = True
-    """Whether `groups` is one kernel that computes it for all others too, not several that each compute it for themselves."""
+    """Whether `groups` is one kernel that computes it for all others too, not several that each compute it for
+    themselves."""
     again: list[str] = field(default_factory=list[str])
     """The kernels that recompute it."""
     joined: str | None = None

@@ -89,7 +89,7 @@ def test_an_error_in_a_pass_names_the_line(folder: Path, capsys: Capture) -> Non
     message = fails(capsys, "--load=mine.py", "--crash", "good.mlir")
     line = PASSES.splitlines().index("        return 1 / 0") + 1
     assert f"--crash fails ({folder / 'mine.py'}:{line}): ZeroDivisionError: division by zero" in message  # fmt: skip
-    assert "fault of mlfuse" not in message
+    assert "bug in mlfuse" not in message
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,7 @@ def test_random_programs_have_buckets() -> None:
     results = [bucketed(random_program(seed)) for seed in range(40)]
     assert sum(max(buckets(module), default=0) > 1 for module, _ in results) > 20
     reasons = [remark.reason for _, remarks in results for remark in remarks]
-    assert sum("follows from a result of the bucket" in reason for reason in reasons) > 20
+    assert sum("depends on a result of the bucket" in reason for reason in reasons) > 20
 
 
 @pytest.mark.parametrize("seed", range(10))

@@ -275,4 +275,4 @@ def test_ranks_that_group_differently_get_an_error(tmp_path: Path) -> None:
     """One takes itself for alone and goes on: its next isn't the first one's, though it looks so."""
     ended = start(tmp_path, "split")
     assert ended.code != 0
-    assert "the ranks don't do the same" in ended.said(0)["error"]
+    assert "the ranks make different calls" in ended.said(0)["error"]

@@ -258,5 +258,5 @@ def test_outputs_must_be_the_functions_to_write() -> None:
       func.return %x : memref<4xf32>
     }""")
     host = next(op for op in module.ops if isinstance(op, FuncOp))
-    with pytest.raises(OpError, match="an output is memory that isn't the function's to write"):
+    with pytest.raises(OpError, match="an output is memory that the function may not write"):
         program_of(host)

@@ -215,7 +215,7 @@ def test_of_several_of_a_kind_it_is_the_first_and_the_answer_says_so():
         ("graph.sotfmax", "there is no op 'graph.sotfmax'; near it: .*graph.softmax"),
         ("softmax#3", "there is no op 'softmax#3'; near it: .*graph.softmax#2"),
         ("%mm", "near it: %m"),
-        ("%x", "%x is an argument, which no op makes"),
+        ("%x", "%x is an argument, which no op computes"),
         ("12", "^no op is at line 12; the nearest ops are at lines 7, 8, 9, 10$"),
         (
             "0",

@@ -295,7 +295,7 @@ def test_steps_of_a_recurrence_share_weights_and_are_not_joined(eager: str):
     after, (remark,) = joined_module(text(one, "a"), eager)
     assert after.count("graph.dot_general") == 3
     assert not remark.fused
-    assert "need each other's results" in remark.reason
+    assert "depend on each other's results" in remark.reason
     assert joined(text(both, "a", "b"), eager).count("graph.dot_general") == 3
     a, b, weights = arrays((2, 4), (2, 4), (4, 4))
     power = weights @ weights @ weights
@@ -319,7 +319,7 @@ def test_no_cycle_through_a_sibling(eager: str):
     after, remarks = joined_module(CYCLE, eager)
     assert after.count("graph.dot_general") == 3
     assert [each.fused for each in remarks].count(True) == 1
-    assert any("would need the result" in each.reason for each in remarks)
+    assert any("depends on a result" in each.reason for each in remarks)
     x, y, v, w = arrays((2, 4), (2, 4), (4, 4), (4, 4))
     check(CYCLE, [x, y, v, w], [x @ v @ w, y @ w @ v], eager)
 

@@ -101,7 +101,7 @@ CASES: dict[str, tuple[Callable[[], None], str]] = {
     "escapes": (lambda: _text('"' + "\\0A" * 5_000_000 + '"'), "1000000 are read"),
     "elements of dense": (
         lambda: _text("module attributes {a = dense<[" + "true," * 100_000 + "true]> : tensor<4xi1>} {}"),
-        "elements in lists that aren't of plain numbers",
+        "elements in lists with other than plain numbers",
     ),
     "elements of array": (
         lambda: _text("module attributes {a = array<i64: " + "1," * 600_000 + "1>, a = 1} {}"),

@@ -142,5 +142,5 @@ def test_a_kernel_level_module_runs_where_its_kernels_are_for() -> None:
     kernel = mlfuse.compile(TIED, "cpu").stage("kernel")
     with pytest.raises(MlfuseError, match="the interpreter runs graphs and loops"):
         mlfuse.compile(kernel, "interpreter")
-    with pytest.raises(MlfuseError, match="the kernels of this module have theirs"):
+    with pytest.raises(MlfuseError, match="the kernels of this module already have them"):
         mlfuse.compile(kernel, "cpu", autotune=True)

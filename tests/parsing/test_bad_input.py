@@ -145,7 +145,7 @@ UNVERIFIED = {
     "a name given twice": (
         "  return\n}\nfunc.func @g() {\n  return\n}\nfunc.func @g() {\n  return\n}",
         "7:1",
-        "@g is defined before (x.mlir:4:1); give one another name",
+        "@g is already defined (x.mlir:4:1); give one another name",
     ),
 }
 

@@ -227,7 +227,9 @@ def test_marks_are_said_in_python_only_where_mlfuse_traced_it(python: bool) -> N
     (note,) = missed(build_report(module, title="main", device="cpu", python=python))
     assert note.trial is not None and note.trial.after is not None
     lines = [edit.line for edit in note.trial.edits]
-    assert lines == ["mlfuse.must_fuse(...)  # around what tanh gives in this line"][: int(python)]
+    assert (
+        lines == ["mlfuse.must_fuse(...)  # around the result of tanh in this line"][: int(python)]
+    )
 
 
 def test_nodes_of_onnx_are_marked_by_name_where_the_model_is_loaded() -> None:

@@ -149,7 +149,7 @@ def test_processes_may_compile_the_same_at_once(cache_dir: Path):
 
 @needs_cc
 def test_refused_code_says_what_the_compiler_said():
-    with pytest.raises(MlfuseError, match=r"fault of mlfuse[\s\S]*kernels\.c:1"):
+    with pytest.raises(MlfuseError, match=r"bug in mlfuse[\s\S]*kernels\.c:1"):
         cc.load("this is no C", ["f"])
     with pytest.raises(MlfuseError, match="has no 'circle'"):
         cc.load(SQUARE, ["circle"])
@@ -175,7 +175,7 @@ def test_a_compiler_that_does_not_work_is_none(
 
 def test_a_command_that_can_not_be_read(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("MLFUSE_CC", "gcc 'x")
-    with pytest.raises(MlfuseError, match=r"^MLFUSE_CC: .* is no command: no closing quotation"):
+    with pytest.raises(MlfuseError, match=r"^MLFUSE_CC: .* isn't a command: no closing quotation"):
         cc.find_compiler()
 
 

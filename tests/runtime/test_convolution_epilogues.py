@@ -228,8 +228,8 @@ NO_EPILOGUES = {
         program(SIZES[0], ("add", "relu")).replace("graph.relu", "graph.tanh"),
         "the library has no epilogue with math.tanh",
     ),
-    "bf16": (program(SIZES[0], ("add",), dtype="bf16"), "of convolutions in f32 alone"),
-    "window of one place": (program(ONE, ("add",)), "is a product of matrices"),
+    "bf16": (program(SIZES[0], ("add",), dtype="bf16"), "only for convolutions in f32"),
+    "window of one place": (program(ONE, ("add",)), "is a matrix product"),
     "subtracted": (
         program(SIZES[0], ("sub",)).replace("%c, %b0", "%b0, %c"),
         "the library subtracts from a convolution",

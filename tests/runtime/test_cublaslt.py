@@ -229,7 +229,7 @@ NO_EPILOGUES = {
         ),
         "the kernel is none of",
     ),
-    "f64": (forward("relu", "f64"), "the library has epilogues of f16, bf16, f32 alone"),
+    "f64": (forward("relu", "f64"), "the library has epilogues only for f16, bf16, f32"),
     "batched": (
         """
 func.func @main(%x: tensor<2x8x64xf32>, %w: tensor<2x64x32xf32>) -> tensor<2x8x32xf32> {

@@ -126,7 +126,7 @@ def test_cubins_come_from_the_cache(monkeypatch: pytest.MonkeyPatch):
 
 @pytest.mark.skipif(not nvrtc.available(), reason="NVRTC is not installed")
 def test_refused_code_and_missing_nvrtc(monkeypatch: pytest.MonkeyPatch):
-    with pytest.raises(MlfuseError, match="fault of mlfuse"):
+    with pytest.raises(MlfuseError, match="bug in mlfuse"):
         cubin.compile_cubin("no CUDA", "sm_90")
 
     def missing() -> tuple[int, int]:

@@ -191,7 +191,7 @@ def test_streams_by_their_numbers_in_interfaces(cupy: HostCupy, triple: mlfuse.E
     legacy = triple(SimpleNamespace(__cuda_array_interface__=interface))
     np.testing.assert_array_equal(legacy.get(), tripled(f32(4)))
     interface["stream"] = 0
-    with pytest.raises(MlfuseError, match="names stream 0, which may be either"):
+    with pytest.raises(MlfuseError, match="names stream 0, which is ambiguous"):
         triple(SimpleNamespace(__cuda_array_interface__=interface))
 
 

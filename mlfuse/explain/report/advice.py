@@ -1,8 +1,8 @@
 """What a reader can do about a missed fusion: the rule's advice, and the lines to write if a mark overrules
 it. Advice is tried first: the graph is planned again with the mark, and the note gives the result.
 
-A mark moves a fusion's boundary, and the op before it may then be stored instead; if one mark alone saves no launch, the
-producers that are now missed are marked, too, up to three ops together.
+A mark moves a fusion's boundary, and the op before it may then be stored instead; if one mark alone saves no launch,
+the producers that are now missed are marked, too, up to three ops together.
 """
 
 from __future__ import annotations
@@ -188,7 +188,8 @@ class Adviser:
     # Lines.
 
     def _with_twins(self, marks: Marks) -> Marks:
-        """The marks of all ops that are marked with these: all ops made from the same line, in each call of its function."""
+        """The marks of all ops that are marked with these: all ops made from the same line, in each call of its
+        function."""
         said = dict(marks)
         for number, mark in marks.items():
             key = self._key(number)

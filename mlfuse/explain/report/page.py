@@ -1,8 +1,8 @@
 """A report as one HTML file that loads nothing.
 
-The template, the style sheet and the scripts are the files in `page/`; the data is JSON in a script element that the browser
-doesn't run, escaped so that no character can end it. A content security policy allows only the page's own script and
-style, by their hashes.
+The template, the style sheet and the scripts are the files in `page/`; the data is JSON in a script element that the
+browser doesn't run, escaped so that no character can end it. A content security policy allows only the page's own
+script and style, by their hashes.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which ranks there are, and how they combine their tensors: what `graph.all_reduce` runs on.
+"""The ranks of a program, and how they combine their tensors: the basis of `graph.all_reduce`.
 
 A program is started once for each rank, all with the same module:
 
@@ -9,10 +9,10 @@ A program is started once for each rank, all with the same module:
     ...
 
 and `mpiexec -n 2 python train.py`. `with communicator(comm):` makes another one active for a while, and
-takes a communicator of mpi4py's as well.
+also accepts a communicator of mpi4py.
 
-Without either a program has one rank, and an all-reduce is the identity. Where a launcher says that it
-started several processes, this is an error: each of them would go on with numbers of its own.
+Without either a program has one rank, and an all-reduce is the identity. If a launcher started
+several processes, this is an error: each of them would continue with its own numbers.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ __all__ = [
 
 BACKENDS = ("mpi", "nccl", "single")
 _LAUNCHERS = ("PMI_SIZE", "OMPI_COMM_WORLD_SIZE", "WORLD_SIZE")
-"""By which mpiexec (of MPICH and its kin, of Open MPI) and torchrun say how many they started."""
+"""Variables in which mpiexec (MPICH and relatives, Open MPI) and torchrun give the number of processes."""
 
 _SINGLE = Single()
 _process: Communicator | None = None
@@ -58,8 +58,8 @@ _here: ContextVar[Communicator | None] = ContextVar("mlfuse_communicator", defau
 def initialize(backend: str = "mpi", *, timeout_s: float = TIMEOUT_S) -> Communicator:
     """Make all processes of the program the ranks of one communicator, active from now on.
 
-    Every rank must call it. `backend` is `mpi` (mpi4py; arrays on the host, others by way of it), `nccl`
-    (CuPy's, on the device that is current now; ranks find each other by mpi4py) or `single`.
+    Every rank must call it. `backend` is `mpi` (mpi4py; arrays on the host, others are copied there), `nccl`
+    (CuPy's, on the current device; ranks find each other by mpi4py) or `single`.
     `timeout_s` is how many seconds a rank waits for the others, in each call: MlfuseError after that.
     """
     global _process
@@ -95,7 +95,7 @@ def communicator(
 ) -> Generator[Communicator]:
     """Make a communicator active inside the `with` block, in this thread.
 
-    Of one of mpi4py's a duplicate is used, so all of its ranks must come here.
+    For an mpi4py communicator a duplicate is used, so all of its ranks must make this call.
     """
     if not isinstance(comm, Communicator):
         from mlfuse.runtime.distributed.mpi import MpiCommunicator
@@ -109,15 +109,15 @@ def communicator(
 
 
 def launched() -> int:
-    """How many processes the launcher says it started; 1 where there is none."""
+    """The number of processes by the launcher; 1 without a launcher."""
     sizes = [os.environ.get(name, "") for name in _LAUNCHERS]
     return max([int(size) for size in sizes if size.isdecimal()], default=1)
 
 
 def active() -> Communicator:
-    """The communicator that collectives use here and now.
+    """The communicator that collectives use in this thread.
 
-    MlfuseError where there is none and the process is one of several.
+    MlfuseError if there is none and the process is one of several.
     """
     current = _here.get() or _process
     if current is not None:
@@ -125,7 +125,7 @@ def active() -> Communicator:
     if launched() > 1:
         raise MlfuseError(
             f"this process is one of {launched()} and has no communicator; call "
-            'mlfuse.distributed.initialize("mpi"), or ("single") where it is to run by itself'
+            'mlfuse.distributed.initialize("mpi"), or ("single") if it runs by itself'
         )
     return _SINGLE
 
@@ -136,7 +136,7 @@ def rank() -> int:
 
 
 def world_size() -> int:
-    """How many ranks there are."""
+    """The number of ranks."""
     return active().size
 
 
@@ -149,8 +149,8 @@ def all_reduce(
 ) -> list[Array]:
     """New arrays that hold the elements of `arrays` combined over the ranks, as `graph.all_reduce` does.
 
-    All are of one element type, by MLIR's name `element` where NumPy's type doesn't tell. MlfuseError
-    where ranks disagree, fail or don't come in time.
+    All have one element type, given by MLIR's name `element` if NumPy's type is ambiguous. MlfuseError
+    if ranks disagree, fail or time out.
     """
     host = [np.asarray(each) for each in arrays]
     request = Request.of(host, reduction, groups, element)

@@ -1,4 +1,4 @@
-"""What a communicator is, and the one of a single rank."""
+"""The interface of communicators, and the communicator of a single rank."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
 
 TIMEOUT_S = 60.0
-"""Seconds that a rank waits for the others, where nothing else is said."""
+"""The default of the seconds that a rank waits for the others."""
 
 Groups = tuple[tuple[int, ...], ...]
 Shapes = tuple[tuple[int, ...], ...]
 _SHOWN = 4
-"""How many shapes a message names."""
+"""The most shapes that a message names."""
 
 
 @dataclass(frozen=True)
 class Request:
     """One all-reduce, as all ranks of its group must ask for it.
 
-    `elements` is how many there are in all, with what lies between the tensors. `place` says where
-    in which text it stands; ranks may differ in that.
+    `elements` is the total number, gaps between the tensors included. `place` is the op's place
+    in its text; ranks may differ in that.
     """
 
     reduction: str
@@ -42,8 +42,8 @@ class Request:
     def of(
         arrays: Sequence[Array], reduction: str, groups: Groups | None, element: str | None
     ) -> Request:
-        """The request for arrays that lie side by side without gaps. MlfuseError where they differ
-        in type."""
+        """The request for arrays that are contiguous without gaps. MlfuseError if their types
+        differ."""
         kinds = {array.dtype for array in arrays}
         known = dtypes.of_numpy(kinds.pop()) if len(kinds) == 1 else None
         if arrays and (known is None or kinds):
@@ -60,12 +60,12 @@ class Request:
 
     @property
     def nbytes(self) -> int:
-        """Bytes that are combined."""
+        """The bytes to combine."""
         return self.elements * self.dtype.nbytes
 
     @property
     def signature(self) -> str:
-        """What ranks must agree on."""
+        """The properties that ranks must agree on."""
         return f"{self.reduction} {self.element} {self.shapes} {self.elements} {self.groups}"
 
     def __str__(self) -> str:
@@ -89,15 +89,15 @@ class Communicator(abc.ABC):
     @property
     @abc.abstractmethod
     def size(self) -> int:
-        """How many ranks there are."""
+        """The number of ranks."""
 
     @abc.abstractmethod
     def reduce_host(self, array: Array, request: Request) -> None:
         """Combine a row-major NumPy array of one dim in place; the group has several ranks."""
 
     def reduce_device(self, array: Any, request: Request) -> None:
-        """Combine a row-major CuPy array of one dim in place; by way of the host where nothing else
-        is said."""
+        """Combine a row-major CuPy array of one dim in place; through the host unless a subclass
+        overrides it."""
         host = array.get()
         self.reduce_host(host.view(request.dtype.numpy), request)
         array.set(host)
@@ -105,8 +105,8 @@ class Communicator(abc.ABC):
     def all_reduce(self, array: Any, request: Request) -> None:
         """Combine a row-major array of one dim (NumPy's, or CuPy's), in place.
 
-        When it returns, all is done. MlfuseError where groups don't hold every rank once, where
-        ranks disagree, fail or don't come in time; then what the array holds is undefined.
+        When it returns, all work is done. MlfuseError if groups don't hold every rank once, or if
+        ranks disagree, fail or time out; then the array's content is undefined.
         """
         self.group_of(request.groups)
         if self.size == 1:
@@ -120,7 +120,7 @@ class Communicator(abc.ABC):
             self.reduce_device(array, request)
 
     def skip(self) -> None:  # noqa: B027
-        """Note a call that needs no other rank: the next one is to be the same on all of them."""
+        """Count a call that needs no other rank: the next one must be the same on all of them."""
 
     def group_of(self, groups: Groups | None) -> tuple[int, ...]:
         """The ranks that this one combines with, itself included."""

@@ -1,6 +1,6 @@
-"""How elements on a CUDA device are handed to NCCL: as `host` does it, in CuPy's operations.
+"""Passes elements on a CUDA device to NCCL: as `host` does, in CuPy's operations.
 
-NCCL has no 16-bit integers, so they go as 32-bit ones; and no 8-bit floats, which go by the host.
+NCCL has no 16-bit integers, so they are sent as 32-bit ones; and no 8-bit floats, which go through the host.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ bits, f32, f64."""
 
 
 def reduce_array(cupy: Any, array: Any, request: Request, ranks: int, reduce: Reduce) -> None:
-    """Put the combining of a row-major array of one dim on the current stream."""
+    """Put the all-reduce of a row-major array of one dim on the current stream."""
     dtype, reduction = request.dtype, request.reduction
     if dtype.name == "bf16":
         from mlfuse.runtime.library.cupy_library import CupyLibrary, bits, widen_bf16
@@ -44,7 +44,7 @@ def reduce_array(cupy: Any, array: Any, request: Request, ranks: int, reduce: Re
 
 
 def _reduce_integers(array: Any, request: Request, reduce: Reduce) -> None:
-    """Also truth values, as bytes."""
+    """Also for truth values, as bytes."""
     signed = request.dtype.is_signed and request.reduction in ("max", "min")
     kind = "i" if signed else "u"
     values = array.view(np.dtype(f"{kind}{array.dtype.itemsize}"))

@@ -1,8 +1,8 @@
-"""How elements are handed to a library that knows integers, f32 and f64 only.
+"""Passes elements to a library that supports only integers, f32 and f64.
 
-- 16- and 8-bit floats go as f32, piece by piece, and are rounded once: sums of them are made in f32.
-- `max` and `min` of floats go as integers in the same order: every NaN is above (below) all numbers, and
-  -0 below +0. So NaN and zeros come out as everywhere in mlfuse; MPI and NCCL leave them open.
+- 16- and 8-bit floats are sent as f32, piece by piece, and rounded once: their sums are computed in f32.
+- `max` and `min` of floats are sent as integers in the same order: every NaN is above (below) all numbers, and
+  -0 below +0. So NaN and zeros behave as everywhere in mlfuse; MPI and NCCL leave them undefined.
 - Integers are added and multiplied as unsigned ones, which wrap around in C.
 - `mean` is the sum, divided by the number of ranks.
 """
@@ -18,7 +18,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.distributed.base import Request
 
 PIECE = 2**20
-"""Elements that are widened at a time."""
+"""The number of elements that are widened at a time."""
 _F32 = np.dtype(np.float32)
 
 Reduce = Callable[[Array, str], None]
@@ -26,7 +26,7 @@ Reduce = Callable[[Array, str], None]
 
 
 def reduce_array(array: Array, request: Request, ranks: int, reduce: Reduce) -> None:
-    """Combine a row-major array of one dim in place by way of `reduce`."""
+    """Combine a row-major array of one dim in place by `reduce`."""
     dtype, reduction = request.dtype, request.reduction
     if dtype.is_half:
         for start in range(0, array.size, PIECE):
@@ -45,7 +45,7 @@ def reduce_array(array: Array, request: Request, ranks: int, reduce: Reduce) -> 
 
 
 def _reduce_wide(array: Array, reduction: str, ranks: int, reduce: Reduce) -> None:
-    """Of f32 or f64."""
+    """The same for f32 or f64."""
     if reduction in ("max", "min"):
         keys = ordered(array, highest=reduction == "max")
         reduce(keys, reduction)
@@ -60,8 +60,8 @@ def _reduce_wide(array: Array, reduction: str, ranks: int, reduce: Reduce) -> No
 def ordered(array: Array, *, highest: bool) -> Array:
     """Integers in the order of f32 or f64 elements, NaN the highest or the lowest of all.
 
-    IEEE 754 floats that aren't negative are ordered like their bits; of negative ones the order is
-    the other way round.
+    Nonnegative IEEE 754 floats are ordered like their bits; negative ones in
+    the opposite order.
     """
     integer: Any = np.dtype(f"i{array.itemsize}").type
     limits = np.iinfo(integer)

@@ -1,23 +1,23 @@
 """Ranks by mpi4py.
 
-**Nobody waits for ever.** MPI's blocking calls do, where a rank is gone. So everything here is a
-nonblocking collective that is tested until it is done or the time is up. An all-reduce is two of them:
+**No rank waits forever.** MPI's blocking calls do if a rank has died. So everything here is a
+nonblocking collective that is tested until it is done or times out. An all-reduce is two of them:
 
 1. *Agreement*: a hash of what the rank is about to do (the number of the call, the reduction, types,
-   shapes, groups), 16 bytes. Where ranks differ, all of them learn what each of them wanted, and
-   raise. Only ranks that agree send data: MPI would read past the end of what is shorter, or add up
-   what doesn't belong together.
+   shapes, groups), 16 bytes. If ranks differ, all of them learn each other's requests, and
+   raise an error. Only ranks that agree send data: otherwise MPI would read past the end of the shorter array, or
+   add unrelated elements.
 2. The data.
 
-It is made at every call, since a rank may change its mind at any of them, and takes a few
+The agreement is repeated at every call, since a rank may diverge at any of them, and takes a few
 microseconds between processes of one machine.
 
-**Who is missing.** A rank whose time is up sends a word to all others, and they answer, if they are
-waiting, and give up as well. Who hasn't answered is named: dead, or busy with something else.
+**Which rank is missing.** A rank that times out sends a message to all others; those that are
+waiting answer, and give up as well. Ranks that haven't answered are named: dead, or busy with something else.
 
-**Afterwards.** A failed collective can't be taken back: the communicator is of no more use, and MPI_Finalize,
+**Afterwards.** A failed collective can't be undone: the communicator is unusable, and MPI_Finalize,
 which waits for the others, must not be called. So when the process ends it calls MPI_Abort, which ends
-the other ranks too. Until then it may save what it has.
+the other ranks too. Until then it may save its state.
 """
 
 from __future__ import annotations
@@ -43,22 +43,22 @@ T = TypeVar("T")
 Finished = Callable[[], bool]
 
 MOST_ELEMENTS = 2**30
-"""Of one MPI call: counts are C ints in MPI libraries before version 4."""
+"""The most elements of one MPI call: counts are C ints in MPI libraries before version 4."""
 _TEXT = 512
-"""Bytes of what a rank tells the others of its request."""
+"""The bytes of a request that a rank sends to the others."""
 _SPIN_S, _YIELD_S, _NAP_S = 2e-3, 0.1, 2e-4
-"""A rank that waits keeps testing, for data moves while it does; after `_SPIN_S` seconds it lets others
-have the processor in between, after `_YIELD_S` it sleeps."""
+"""A waiting rank keeps testing, since that moves the data; after `_SPIN_S` seconds it yields
+the processor in between, after `_YIELD_S` it sleeps."""
 _ANSWER_S = 0.5
-"""Seconds that the others have to answer when time is up: those that wait look every `_NAP_S`."""
+"""The seconds that the others have to answer after a timeout: waiting ranks look every `_NAP_S`."""
 _HELLO = 7
 
 
 class MpiCommunicator(Communicator):
-    """The ranks of a communicator of mpi4py's, of which it makes duplicates: nothing else is heard."""
+    """The ranks of an mpi4py communicator, which is duplicated so that no other messages interfere."""
 
     def __init__(self, comm: Intracomm, timeout_s: float = TIMEOUT_S):
-        """Every rank of `comm` must come here, within `timeout_s` seconds."""
+        """Every rank of `comm` must make this call, within `timeout_s` seconds."""
         from mpi4py import MPI
 
         self._mpi = MPI
@@ -76,7 +76,7 @@ class MpiCommunicator(Communicator):
 
     @staticmethod
     def world(timeout_s: float = TIMEOUT_S) -> MpiCommunicator:
-        """All processes that mpiexec started. MlfuseError where mpi4py can't be used."""
+        """All processes that mpiexec started. MlfuseError if mpi4py can't be used."""
         try:
             from mpi4py import MPI
         except ImportError as error:
@@ -113,9 +113,9 @@ class MpiCommunicator(Communicator):
         self._calls += 1
 
     def agree(self, request: Request) -> Intracomm:
-        """Wait until all ranks of the group are about to do the same, and return its communicator.
+        """Wait until all ranks of the group make the same request, and return its communicator.
 
-        MlfuseError where they aren't, or don't come in time.
+        MlfuseError if they differ, or time out.
         """
         where = f"{request.place}: " if request.place else ""
         if self._broken is not None:
@@ -129,19 +129,19 @@ class MpiCommunicator(Communicator):
             self._check(self._comm, request)
             return self._comm
         if request.groups not in self._groups:
-            self._check(self._comm, request)  # then all are here, and a call that blocks returns
+            self._check(self._comm, request)  # then all ranks are here, and a blocking call returns
             self._groups[request.groups] = self._split(request.groups)
         comm = self._groups[request.groups]
         self._check(comm, request)
         return comm
 
     def broadcast(self, array: Array, comm: Intracomm) -> None:
-        """Give all ranks what the first one has."""
+        """Send the first rank's array to all ranks."""
         handle = self._do(lambda: comm.Ibcast(array, 0))
         self._wait(handle.Test, handle, array)
 
     def wait(self, finished: Finished, *kept: object) -> None:
-        """Wait for what an agreed call started elsewhere, for as long as that call may take."""
+        """Wait for work of an agreed call started elsewhere, with the call's timeout."""
         self._wait(finished, *kept)
 
     @property
@@ -164,17 +164,17 @@ class MpiCommunicator(Communicator):
         self._wait(handle.Test, handle, array)
 
     def _check(self, comm: Intracomm, request: Request) -> None:
-        """Compare what the ranks of `comm` are about to do."""
+        """Compare the requests of the ranks of `comm`."""
         text = f"{self._calls} {request.signature}".encode()
         number = int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "little")
         extremes = np.array([number, 2**64 - 1 - number], np.uint64)
         self._reduce(comm, extremes, self._mpi.MAX)
         highest, lowest = int(extremes[0]), 2**64 - 1 - int(extremes[1])
-        if highest != lowest:  # on all ranks alike
+        if highest != lowest:  # the same on all ranks
             self._disagree(comm, request)
 
     def _disagree(self, comm: Intracomm, request: Request) -> NoReturn:
-        """Tell what each rank wants, and raise."""
+        """Collect each rank's request, and raise an error."""
         text = f"{request}, collective number {self._calls}"
         mine = np.frombuffer(text.encode()[:_TEXT].ljust(_TEXT), np.uint8).copy()
         texts = np.zeros((comm.Get_size(), _TEXT), np.uint8)
@@ -184,12 +184,12 @@ class MpiCommunicator(Communicator):
         ranks = self.group_of(request.groups) if comm is not self._comm else range(self._size)
         listed = "; ".join(f"rank {rank}: {each}" for rank, each in zip(ranks, wanted, strict=True))
         self._fail(
-            f"{self._what}: the ranks don't do the same ({listed}). All must run the same module "
+            f"{self._what}: the ranks make different calls ({listed}). All must run the same module "
             "with arrays of the same shapes, in the same order"
         )
 
     def _wait(self, finished: Finished, *kept: object) -> None:
-        """Test until it is finished. `kept` is what the library works on until then."""
+        """Test until it is finished. `kept` is what the library uses until then."""
         started = time.monotonic()
         while True:
             if self._do(finished):
@@ -204,7 +204,7 @@ class MpiCommunicator(Communicator):
             time.sleep(0 if now - started < _YIELD_S else _NAP_S)
 
     def _heard(self) -> set[int]:
-        """The ranks that say they give up, each once."""
+        """The ranks that have given up, each once."""
         if self._hello is None:
             return set()
         mpi, word = self._mpi, np.zeros(1, np.int64)
@@ -216,10 +216,10 @@ class MpiCommunicator(Communicator):
         return ranks
 
     def _give_up(self, heard: set[int]) -> NoReturn:
-        """Say so to the others, hear who else waits, and raise. `heard` have given up before."""
+        """Tell the others, collect the answers of waiting ranks, and raise. `heard` have given up before."""
         late = "" if heard else f" within {self._timeout_s:g} s"
         if self._hello is None:
-            self._fail(f"{self._what}: not all ranks came{late}")
+            self._fail(f"{self._what}: not all ranks arrived{late}")
         first = sorted(heard)
         word = np.array([self._calls], np.int64)
         self._pending.append(word)
@@ -234,10 +234,10 @@ class MpiCommunicator(Communicator):
         if missing:
             causes.append(f"{_named(missing)} didn't take part{late}")
         if not causes:
-            causes.append(f"all ranks wait, but not for the same, and none got on{late}")
+            causes.append(f"all ranks wait, but for different calls{late}")
         self._fail(
             f"{self._what}: {' and '.join(causes)}. A rank has ended, is busy with something else, or "
-            "does its collectives in another order; where it is only slow, pass a larger timeout_s"
+            "does its collectives in another order; if it is only slow, pass a larger timeout_s"
         )
 
     def _fail(self, message: str) -> NoReturn:
@@ -247,7 +247,7 @@ class MpiCommunicator(Communicator):
         raise MlfuseError(message)
 
     def _do(self, call: Callable[[], T]) -> T:
-        """A call of MPI's, its errors made ours."""
+        """Call MPI, with its errors as MlfuseErrors."""
         try:
             return call()
         except self._mpi.Exception as error:
@@ -260,12 +260,12 @@ def _named(ranks: Sequence[int]) -> str:
 
 
 def _abort() -> None:
-    """End all ranks, for none of them can go on."""
+    """End all ranks, since none of them can continue."""
     from mpi4py import MPI
 
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:  # pyright: ignore[reportUnnecessaryComparison]
             stream.flush()
-    time.sleep(_ANSWER_S)  # so that the others can say what they know
+    time.sleep(_ANSWER_S)  # so that the others can report their errors
     if MPI.Is_initialized() and not MPI.Is_finalized():
         MPI.COMM_WORLD.Abort(1)

@@ -1,11 +1,11 @@
-"""Ranks by NCCL, as CuPy has it: arrays are combined on the device that they lie on.
+"""Ranks by NCCL, through CuPy: arrays are combined on their own device.
 
-Ranks find each other, and agree on what they do, by mpi4py (see `mpi`), so a rank that is gone or does
-something else is noticed before NCCL is asked: NCCL itself would wait for ever. Should one go during
-the transfer, the call is given up when its time is up, and the communicator aborted. To that end a call
-returns when the device has done it; what it costs is that the host doesn't run ahead of a collective.
+Ranks find each other, and agree on each call, by mpi4py (see `mpi`), so a rank that has died or does
+something else is noticed before NCCL is called: NCCL itself would wait forever. If a rank dies during
+the transfer, the call times out, and the communicator is aborted. For that a call
+returns only when the device is done; the cost is that the host can't run ahead of a collective.
 
-Type by type it is as on the host (see `device`). What lies on the host, and 8-bit floats, go by MPI.
+Types are handled as on the host (see `device`). Arrays on the host, and 8-bit floats, are sent by MPI.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class NcclCommunicator(Communicator):
     """The ranks of an `MpiCommunicator`, each with the CUDA device that was current here."""
 
     def __init__(self, control: MpiCommunicator | None):
-        """With no `control` it has one rank. MlfuseError where CuPy or its NCCL isn't there."""
+        """Without `control` it has one rank. MlfuseError if CuPy or its NCCL is missing."""
         try:
             self._cupy: Any = import_module("cupy")
             self._nccl: Any = import_module("cupy.cuda.nccl")
@@ -60,7 +60,7 @@ class NcclCommunicator(Communicator):
 
     @staticmethod
     def world(timeout_s: float = TIMEOUT_S, *, processes: int = 1) -> NcclCommunicator:
-        """All processes that mpiexec started, of which the launcher says there are `processes`."""
+        """All processes that mpiexec started; the launcher gives their number, `processes`."""
         control = MpiCommunicator.world(timeout_s) if processes > 1 else None
         return NcclCommunicator(control)
 
@@ -77,7 +77,7 @@ class NcclCommunicator(Communicator):
             self._control.skip()
 
     def reduce_host(self, array: Array, request: Request) -> None:
-        assert self._control is not None  # one rank has nobody to combine with
+        assert self._control is not None  # a single rank never combines
         self._control.reduce_host(array, request)
 
     def reduce_device(self, array: Any, request: Request) -> None:
@@ -100,7 +100,7 @@ class NcclCommunicator(Communicator):
             raise
 
     def combine(self, array: Any, request: Request, nccl: Nccl, ranks: int) -> None:
-        """Put the combining of an array of one dim on CuPy's current stream."""
+        """Put the all-reduce of an array of one dim on CuPy's current stream."""
         stream = self._cupy.cuda.get_current_stream().ptr
 
         def reduce(values: Any, reduction: str) -> None:
@@ -112,7 +112,7 @@ class NcclCommunicator(Communicator):
         reduce_array(self._cupy, array, request, ranks, reduce)
 
     def _communicator(self, groups: Groups | None, comm: Intracomm) -> Nccl:
-        """NCCL's communicator of a group, made when it is first used, by all of its ranks."""
+        """NCCL's communicator of a group, made at first use, by all of its ranks."""
         if groups not in self._made:
             assert self._control is not None
             identity = np.zeros(128, np.int8)

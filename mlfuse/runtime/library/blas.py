@@ -1,7 +1,7 @@
-"""The OpenBLAS that NumPy brings, called by our own threads (`PRODUCTS` in `native.c`).
+"""NumPy's OpenBLAS, called by our own threads (`PRODUCTS` in `native.c`).
 
-Left to itself it has threads of its own. On few cores they and the kernels' OpenMP threads get in one
-another's way: whoever has nothing to do spins on a core for some milliseconds, and a product of 30 us after
+By default it uses its own threads. On few cores they and the kernels' OpenMP threads compete:
+idle threads spin on a core for some milliseconds, and a product of 30 us after
 a kernel of 1 us took 8 ms on two cores.
 """
 
@@ -24,22 +24,22 @@ _CALLS = (ctypes.c_int64 * 3)()
 
 @dataclass(frozen=True)
 class Blas:
-    """Addresses of functions, and how wide their integers are."""
+    """Addresses of functions, and the width of their integers."""
 
     products: dict[np.dtype[np.generic], int]
-    """Of matrices, by the type that is multiplied."""
+    """Matrix products, by the type that is multiplied."""
     columns: dict[np.dtype[np.generic], int]
-    """Of a matrix and a column."""
+    """Products of a matrix and a column."""
     set_threads: int
     get_threads: int
     bits: int
     calls: int
-    """The address of three 64-bit integers, 0 at first: which of our calls run (`calls_t` in `native.c`)."""
+    """The address of three 64-bit integers, initially 0: the state of our running calls (`calls_t` in `native.c`)."""
 
 
 @cache
 def find() -> Blas | None:
-    """The one in NumPy; None where it is another library, or hidden."""
+    """NumPy's OpenBLAS; None if NumPy has another library, or it is hidden."""
     folder = "_core" if hasattr(np, "_core") else "core"  # before NumPy 2
     try:
         path = import_module(f"numpy.{folder}._multiarray_umath").__file__

@@ -1,4 +1,4 @@
-"""`convolution`: by a library made for it (`convolution_kinds.py`) where the device has one, else as matrix
+"""`convolution`: by a convolution library (`convolution_kinds.py`) if the device has one, else as matrix
 products over the columns of windows (`convolution_plan.py`)."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from mlfuse.runtime.library.steps import Library, Operand, Place, Work, Zero
 
 @dataclass(frozen=True)
 class Convolution(LibraryFunction):
-    """The numbers of one convolution, and its epilogue."""
+    """The parameters of one convolution, and its epilogue."""
 
     NAME: ClassVar[str] = "convolution"
     INPUTS: ClassVar[int | None] = None
@@ -115,7 +115,7 @@ class Convolution(LibraryFunction):
         packed: Mapping[int, Packing],
         library: Library[Any],
     ) -> Work | None:
-        """The steps with a library that is made for convolutions; None where it isn't one's task."""
+        """The steps with a convolution library; None if it doesn't support the convolution."""
         stored = inputs[0].dtype
         if packed or not library.convolves(stored) or not self.numbers.windows:
             return None

@@ -1,4 +1,4 @@
-"""A convolution in StableHLO's generality as one of the three that libraries have.
+"""Maps a convolution in StableHLO's generality to one of the three kinds that libraries have.
 
 In one spatial dim, with the source's size X, the kernel's K, the result's Q, stride s, dilation d and
 low padding l, they connect element x of the source, k of the kernel and q of the result where
@@ -9,11 +9,11 @@ low padding l, they connect element x of the source, k of the kernel and q of th
 - `data` sums over k (and the result's features): the source, such as a convolution's gradient;
 - `weights` sums over q (and the batch): the kernel, such as its gradient.
 
-`graph.convolution` reads its input at (p s + k r - l) / d. Not dilated it is `forward`. Dilated, with
-stride 1 and the kernel backwards, it is `data`: with k' = K - 1 - k, the input's element q is read
-where p = d q + r k' - (r (K - 1) - l). With the names of the result's place and the kernel's exchanged
-it is `weights`, which libraries expect where the window is larger than the result (unless the kernel is a
-constant, which is brought to the form that `forward` wants once).
+`graph.convolution` reads its input at (p s + k r - l) / d. Without input dilation it is `forward`. With dilation,
+stride 1 and the kernel reversed, it is `data`: with k' = K - 1 - k, the input's element q is read
+where p = d q + r k' - (r (K - 1) - l). With the indices of the result and of the kernel exchanged
+it is `weights`, which libraries expect if the window is larger than the result (unless the kernel is a
+constant, which is packed for `forward` once).
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class _Views:
     """The result's number among the call's arrays."""
 
     def turned(self, planner: Planner, flips: Sequence[bool]) -> Place:
-        """The kernel, read backwards along some spatial dims: then it is a copy."""
+        """The kernel, reversed along some spatial dims, which needs a copy."""
         turned = self.kernel
         for dim, flip in enumerate(flips, 2):
             if flip and turned.shape[dim] > 1:
@@ -56,7 +56,7 @@ class _Views:
 
 
 class _Dim(NamedTuple):
-    """The numbers of one spatial dim, as above."""
+    """The numbers of one spatial dim, as in the essay."""
 
     stride: int
     dilation: int
@@ -66,9 +66,9 @@ class _Dim(NamedTuple):
 def as_kind(
     numbers: ConvolutionNumbers, inputs: Sequence[Operand], output: Operand, planner: Planner
 ) -> Convolve | None:
-    """The convolution as one of the three; None where it is none of them. Sizes aren't 0.
+    """The convolution as one of the three kinds; None if it is none of them. Sizes aren't 0.
 
-    Where the kernel is wanted the other way round, a copy of it is added to the plan.
+    If the kernel must be reversed, a copy of it is added to the plan.
     """
     views = _Views(
         inputs[0].layout.permuted(numbers.lhs),
@@ -153,7 +153,7 @@ def _step(
 def _source_cut(
     source: Layout, kernel: Sequence[int], places: Sequence[int], dims: Sequence[_Dim]
 ) -> tuple[Layout, list[_Dim]] | None:
-    """The part of a source that negative padding leaves; None where it leaves nothing."""
+    """The part of a source that negative padding leaves; None if it leaves nothing."""
     found: list[_Dim] = []
     for number, dim in enumerate(dims):
         at, size = number + 2, source.shape[number + 2]
@@ -168,7 +168,7 @@ def _source_cut(
 
 
 def _high(dim: _Dim, size: int, kernel: int, places: int) -> int:
-    """The padding behind a source of this size. Below 0 where elements behind are never read, but
-    for those that a stride skips anyway."""
+    """The high padding of a source of this size. Negative if its last elements are never read, except
+    those that a stride skips anyway."""
     read = dim.stride * (places - 1) + dim.dilation * (kernel - 1) + 1 - dim.low
     return read - size if read >= size else min(0, read - size + dim.stride - 1)

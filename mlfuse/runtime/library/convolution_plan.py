@@ -4,11 +4,11 @@ The elements that one position of the window sees, for all features, are a row (
 matrix, whose product with the kernel as a matrix is the result: "im2col", see Chellapilla et al., "High
 performance convolutional neural networks for document processing", 2006.
 
-The columns are written out for a part of the positions at a time, in scratch that stays in a cache, and
-not at all where a view of the input has them (a window of one place). The padding is written around a
-copy of the input before. Dilated inputs are no special case: see `windows.py`.
+The columns are written for a part of the positions at a time, in scratch that stays in a cache, and
+not at all if a view of the input has them (a window of one element). A padded copy of the
+input is made first. Dilated inputs are no special case: see `windows.py`.
 
-Dims are named by their place in `[group, image, feature, space...]` (input and result) and `[group,
+Dims are numbered by their position in `[group, image, feature, space...]` (input and result) and `[group,
 output feature, input feature, window...]` (kernel).
 """
 
@@ -43,10 +43,10 @@ _INPUT, _KERNEL = range(2)
 
 @dataclass(frozen=True)
 class KernelViews:
-    """The kernel as the matrices that phases multiply by.
+    """The kernel as the matrices of the phases.
 
-    `order` are the summed dims, the input feature (2) and the window's (3, 4, ...), in the order in
-    which the input has them.
+    `order` are the summed dims, the input feature (2) and the window's (3, 4, ...), in the input's
+    order.
     """
 
     view: Layout
@@ -64,7 +64,7 @@ class KernelViews:
         return KernelViews(view, order, phases)
 
     def part(self, phase: Sequence[Phase]) -> Layout:
-        """`[group, output feature, summed...]`: what a phase sees."""
+        """`[group, output feature, summed...]`: the kernel elements of a phase."""
         view = self.view
         for dim, each in enumerate(phase, _SPACE):
             view = view.cut(dim, each.taps.first, each.taps.count, each.taps.step)
@@ -108,10 +108,10 @@ class ConvolutionPlan:
             for phase, weight in zip(self.kernel.phases, weights, strict=True):
                 self._phase(source, phase, weight, result, rows)
 
-    # What is the same for all parts.
+    # Properties that all parts share.
 
     def _kept_dims(self) -> tuple[list[int], list[int]]:
-        """The result's dims but group and feature, as they lie in memory: before and after the
+        """The result's dims except group and feature, in memory order: those before and those after the
         feature."""
         dims = [_IMAGE, *range(_SPACE, len(self.result.shape))]
         places = {dim: self.numbers.result[dim - 1] for dim in (*dims, _FEATURE)}
@@ -132,12 +132,12 @@ class ConvolutionPlan:
         return dtype if dtype != stored or (same and stored == self.output.dtype) else wide(stored)
 
     def _is_direct(self) -> bool:
-        """Whether sums are made without matrices, where these are thin or of integers."""
+        """Whether sums are computed without matrices: if these are thin or of integers."""
         thin = self.result.shape[_FEATURE] < 4 and prod(self._window()) > 1
         return (thin or self.dtype.kind in "iu") and self.library.sums(self.dtype)
 
     def _border(self, dim: int) -> tuple[int, int]:
-        """How many elements of padding are seen before and behind the input's."""
+        """The number of padding elements read before and after the input's."""
         positions = self.result.shape[_SPACE + dim]
         size = self.image.shape[self.numbers.lhs[2 + dim]]
         reaches = [phase[dim].reach(positions) for phase in self.kernel.phases]
@@ -146,10 +146,10 @@ class ConvolutionPlan:
         return low, max([0, *(last - size + 1 for _, last in seen)])
 
     def _weight(self, number: int) -> Place:
-        """The kernel's matrix `[group, output feature, summed]` for a phase; where sums are direct,
-        the summed dims apart."""
+        """The kernel's matrix `[group, output feature, summed]` for a phase; for direct sums
+        the summed dims stay separate."""
         part = self.kernel.part(self.kernel.phases[number])
-        if part.size == 0:  # between the input's elements only
+        if part.size == 0:  # only between the input's elements
             return Place(_KERNEL, part)
         place = Place(_KERNEL, part)
         if self.packing is not None:
@@ -179,7 +179,7 @@ class ConvolutionPlan:
         return tuple(shape)
 
     def _padded(self, images: int) -> Place | None:
-        """Room for so many images with zeros around them; None where none is needed."""
+        """Scratch for this many images with zeros around them; None if none is needed."""
         if not self._copies_input():
             return None
         room = self.planner.pool("padded", self._padded_shape(images), self.dtype)
@@ -257,7 +257,7 @@ class ConvolutionPlan:
     def _pieces(
         self, windows: Layout, result: Layout, rows: int
     ) -> Iterator[tuple[Layout, Layout]]:
-        """So many rows of the space at a time."""
+        """This many rows of the space at a time."""
         dim = self._row_dim()
         if dim is None or rows >= result.shape[dim]:
             yield windows, result
@@ -272,7 +272,7 @@ class ConvolutionPlan:
         return space[0] if space else None
 
     def _at_a_time(self) -> tuple[int, int]:
-        """How many images, and how many rows of each, have their columns made at once."""
+        """The number of images, and of rows of each, whose columns are written at once."""
         images = self.result.shape[_IMAGE]
         row_dim = self._row_dim()
         rows = self.result.shape[row_dim] if row_dim is not None else 1
@@ -314,7 +314,7 @@ class ConvolutionPlan:
             self.planner.add(Copy(Place(self.planner.output, target), copied))
 
     def _target(self, target: Layout, batch: int, rows: int) -> tuple[Place, Place | None]:
-        """Where the product goes, and what is then to be copied to the result, if anything."""
+        """The target of the product, and the part of it to copy to the result afterwards, if any."""
         matrix = as_matrices(target, batch, rows)
         direct = matrix is not None and self.dtype == self.output.dtype
         if direct and matrix is not None and (self.library.strided_output or matrix.is_row_major):
@@ -324,7 +324,7 @@ class ConvolutionPlan:
         return Place(room.array, Layout.row_major(shape)), room
 
     def _matrix(self, source: Place, batch: int, rows: int, room: str) -> Place:
-        """A view `[batch..., rows..., columns...]` as a matrix, copied where it must be."""
+        """A view `[batch..., rows..., columns...]` as a matrix, copied if necessary."""
         view = source.layout
         matrix = as_matrices(view, batch, rows)
         if matrix is not None and self.planner.dtypes[source.array] == self.dtype:

@@ -1,8 +1,8 @@
 """Matrix products with an epilogue by cuBLASLt, through nvmath-python (extras `cublaslt`, `cublaslt12`).
 
-cuBLASLt knows matrices by columns and a bias that goes with the rows of the result. Ours are by rows and
-the bias goes with columns, so what it is given is the transpose: D^T = B^T A^T, where D^T by columns is D by rows. The
-result is written where it belongs: D^T is the operand C of a product in place, which with beta = 0
+cuBLASLt uses column-major matrices and a bias along the rows of the result. Ours are row-major and
+the bias is along columns, so it computes the transpose: D^T = B^T A^T, where column-major D^T is row-major D. The
+result is written in place: D^T is the operand C of an in-place product, which with beta = 0
 is not read (cuBLAS: "if beta == 0, C does not have to be a valid input").
 """
 
@@ -25,15 +25,15 @@ _NAMES = {
     "gelu": "GELU",
     "bias_gelu": "GELU_BIAS",
 }
-"""Our names, and those of `nvmath.linalg.advanced.MatmulEpilog`."""
+"""Our names, with those of `nvmath.linalg.advanced.MatmulEpilog`."""
 _WORKSPACE = "32 MiB"
-"""What cuBLAS's documentation recommends for Hopper; more than other architectures take."""
+"""The workspace that cuBLAS's documentation recommends for Hopper; other architectures need less."""
 _ALIGNMENT = 256
-"""Bytes to which nvmath takes a result to be aligned."""
+"""The alignment in bytes that nvmath assumes for a result."""
 
 
 class Matmul(Protocol):
-    """`nvmath.linalg.advanced.Matmul`, as far as it is used."""
+    """The part of `nvmath.linalg.advanced.Matmul` that is used."""
 
     def plan(self, *, epilog: object, epilog_inputs: Mapping[str, object] | None) -> object: ...
     def execute(self) -> object: ...
@@ -45,10 +45,10 @@ class Matmul(Protocol):
 
 @cache
 def available() -> bool:
-    """Whether nvmath is installed, in a version that has what is used here (1.0). Never raises."""
+    """Whether nvmath is installed, in a version with the interface used here (1.0). Never raises."""
     try:
         return hasattr(_advanced().Matmul, "reset_operands_unchecked")
-    except Exception:  # not installed, or whatever a missing cuBLAS makes it raise
+    except Exception:  # not installed, or cuBLAS is missing
         return False
 
 
@@ -57,7 +57,7 @@ def _advanced() -> Any:
 
 
 class Product:
-    """One product of fixed shapes and strides with an epilogue, planned once per alignment of what it is given."""
+    """One product of fixed shapes and strides with an epilogue, planned once per alignment of its operands."""
 
     def __init__(self, cupy: Cupy, epilogue: str):
         self._cupy = cupy
@@ -67,14 +67,14 @@ class Product:
     def __call__(
         self, left: CupyArray, right: CupyArray, target: CupyArray, bias: CupyArray | None = None
     ) -> None:
-        """Put on CuPy's current stream, on which nvmath works with CuPy's arrays."""
+        """Put the product on CuPy's current stream, which nvmath uses for CuPy's arrays."""
         if target.data.ptr % _ALIGNMENT:
             aligned = self._cupy.empty(target.shape, target.dtype)
             self(left, right, aligned, bias)
             kind = np.dtype(f"u{target.dtype.itemsize}")  # CuPy may not know how to copy bf16
             self._cupy.copyto(target.view(kind), aligned.view(kind))
             return
-        # Algorithms are chosen for how operands are aligned.
+        # Algorithms depend on the alignment of operands.
         given = (left, right) if bias is None else (left, right, bias)
         alignment = tuple(gcd(array.data.ptr, _ALIGNMENT) for array in given)
         a, b, c = (array.transpose((1, 0)) for array in (right, left, target))
@@ -85,7 +85,7 @@ class Product:
         else:
             plan.reset_operands_unchecked(a=a, b=b, c=c, epilog_inputs=inputs)
         plan.execute()
-        plan.release_operands()  # or it would keep the memory of this call
+        plan.release_operands()  # else it would keep the memory of this call
 
     def _planned(
         self, a: CupyArray, b: CupyArray, c: CupyArray, inputs: Mapping[str, object] | None

@@ -1,7 +1,7 @@
 """The CUDA library: CuPy, whose matrix products are cuBLAS's.
 
 CuPy's elementwise kernels flush subnormals to zero. Nothing here depends on it: copies move bits,
-and between 16-bit floats and f32 either no subnormal comes up or the result is 0 in any case (f16),
+and between 16-bit floats and f32 either no subnormals occur or the result is 0 in any case (f16),
 or integers do the conversion (bf16).
 """
 
@@ -37,7 +37,7 @@ _Convert = Callable[[CupyArray, CupyArray], None]
 
 
 class CupyLibrary:
-    """Steps on CuPy arrays, whose dtypes are those the backend stores: bf16 may be its bits."""
+    """Runs steps on CuPy arrays, whose dtypes are those the backend stores: bf16 may be its bits."""
 
     strided_output = False
     working_bytes = 2**28
@@ -47,7 +47,7 @@ class CupyLibrary:
         self._has_bf16 = has_bf16
 
     def capture_problem(self, function: str) -> str:
-        """Why calls of a library function can't be part of a CUDA graph; "" where they can."""
+        """Why calls of a library function can't be part of a CUDA graph; "" if they can."""
         if "epilogue" in function:
             return f"{function} is nvmath's, which plans and takes memory in its first call"
         return f"{function} is a product by CuPy's cuBLAS, which CuPy doesn't let be captured"
@@ -134,12 +134,12 @@ class CupyLibrary:
         """The bits of an f32 array rounded to nearest even in bf16."""
         pattern = values.view(_U32)
         rounded = (pattern + (((pattern >> 16) & 1) + 0x7FFF)) >> 16
-        quiet = (pattern >> 16) | 0x40  # NaNs stay NaNs: rounding could carry them into infinity
+        quiet = (pattern >> 16) | 0x40  # NaNs stay NaNs: rounding could carry into infinity
         return self._cupy.where(self._cupy.isnan(values), quiet, rounded).astype(_U16)
 
 
 def bits(array: CupyArray) -> CupyArray:
-    """A 16-bit array as the bits it holds: no kernel of CuPy's has to know bf16. Others as is."""
+    """A 16-bit array as its bits, so that no CuPy kernel needs bf16. Other arrays unchanged."""
     return array.view(_U16) if array.dtype == _BF16 or array.dtype == _F16 else array
 
 

@@ -34,7 +34,7 @@ Dims = tuple[int, ...]
 
 @dataclass(frozen=True)
 class DotGeneral(LibraryFunction):
-    """The dims of both operands that go through together, and those summed."""
+    """The batch dims of both operands, and the summed ones."""
 
     NAME: ClassVar[str] = "dot_general"
     INPUTS: ClassVar[int | None] = None
@@ -59,7 +59,7 @@ class DotGeneral(LibraryFunction):
         return found
 
     def check_epilogue(self, op: LibraryOp) -> None:
-        """OpError unless the product is a matrix whose columns the bias, if there is one, goes with."""
+        """OpError unless the product is a matrix and the bias, if there is one, is along its columns."""
         if self.batch[0]:
             raise OpError(op, "a product with batch dims has no epilogue")
         if not has_bias(self.epilogue):
@@ -111,7 +111,7 @@ class DotGeneral(LibraryFunction):
         packed: Mapping[int, Packing],
         library: Library[Any],
     ) -> None:
-        """The steps of a product that isn't empty."""
+        """The steps of a nonempty product."""
         summed = [inputs[0].shape[dim] for dim in self.contract[0]]
         if 0 in summed:
             planner.add(Zero(target))
@@ -144,7 +144,7 @@ class DotGeneral(LibraryFunction):
         packed: Mapping[int, Packing],
         dtype: Any,
     ) -> tuple[Place, Place]:
-        """Both operands as matrices of a type, copied where they don't lie so."""
+        """Both operands as matrices of a type, copied if their layout requires it."""
         left, right = (
             self._matrix(planner, number, operand, packed.get(number), dtype)
             for number, operand in enumerate(inputs[:2])
@@ -152,7 +152,7 @@ class DotGeneral(LibraryFunction):
         return left, right
 
     def _view(self, number: int, operand: Operand) -> tuple[Layout, int]:
-        """An operand as `[batch..., rows..., columns...]`, and how many dims are rows."""
+        """An operand as `[batch..., rows..., columns...]`, and the number of row dims."""
         batch, summed = self.batch[number], self.contract[number]
         free = [d for d in range(len(operand.shape)) if d not in (*batch, *summed)]
         rows, columns = (free, summed) if number == 0 else (summed, free)
@@ -173,7 +173,7 @@ class DotGeneral(LibraryFunction):
         return Place(copy.array, Layout.row_major(shape_as_matrices(view.shape, batch, rows)))
 
     def _where_it_lies(self, number: int, operand: Operand) -> Place | None:
-        """An operand as a matrix of its own type, where that takes no copy."""
+        """An operand as a matrix of its own type, if that needs no copy."""
         view, rows = self._view(number, operand)
         matrix = as_matrices(view, len(self.batch[0]), rows)
         return None if matrix is None else Place(number, matrix)
@@ -181,7 +181,7 @@ class DotGeneral(LibraryFunction):
     def _sums(
         self, inputs: Sequence[Operand], output: Operand, packed: Mapping[int, Packing]
     ) -> SumOfProducts:
-        """Integers, which BLAS doesn't know, without matrices."""
+        """The sums without matrices, for integers, which BLAS doesn't support."""
         views: list[Layout] = []
         for number, operand in enumerate(inputs):
             view, rows = self._view(number, operand)
@@ -209,7 +209,7 @@ def _in_pieces(
     planner: Planner, target: Place, left: Place, right: Place, dtype: Any, library: Library[Any]
 ) -> None:
     """A product in a wider type: the matrices are widened some rows and columns at a time, so that
-    scratch stays within what serves the library best."""
+    scratch stays within the size that serves the library best."""
     (m, k), n = left.layout.shape, right.layout.shape[1]
     share = max(library.working_bytes // (2 * k * dtype.itemsize), 1)
     rows, columns = min(m, share), min(n, share)

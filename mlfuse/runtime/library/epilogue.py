@@ -1,4 +1,4 @@
-"""An epilogue after the product or convolution, where the device's library has none in it."""
+"""An epilogue as separate steps after the product or convolution, if the device's library can't include it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from mlfuse.runtime.library.steps import Apply, Copy, Place, wide
 def add_epilogue(
     planner: Planner, target: Place, epilogue: str, vectors: Sequence[Place] = ()
 ) -> None:
-    """Adds the steps, in f32 for 16-bit floats: `target` holds the product, and then the result. The
-    vectors go along its last dim."""
+    """Add the steps, in f32 for 16-bit floats: `target` holds the product, and then the result. The
+    vectors are along its last dim."""
     stored = planner.dtypes[target.array]
     dtype = wide(stored)
     sources = [target, *vectors]
@@ -31,7 +31,7 @@ def add_epilogue(
 
 def _function(epilogue: str) -> Any:
     def run(values: Any, *vectors: Any) -> Any:
-        # NumPy's functions alone that CuPy's arrays take, too.
+        # Only NumPy functions that also accept CuPy's arrays.
         rest = iter(vectors)
         for step in steps_of(epilogue):
             values = _stepped(step, values, next(rest) if takes_input(step) else None)

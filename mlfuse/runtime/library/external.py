@@ -18,7 +18,7 @@ from mlfuse.runtime.library.steps import Apply, Library, Operand, Place, Work
 
 @dataclass(frozen=True)
 class CallExternal(LibraryFunction):
-    """A function found when the call is read: who registers another later compiles again."""
+    """A function looked up when the call is read: after registering another, compile again."""
 
     NAME: ClassVar[str] = "call_external"
     INPUTS: ClassVar[int | None] = None

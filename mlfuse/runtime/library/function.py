@@ -1,4 +1,4 @@
-"""What a library function says of itself: name, options, and the steps of a call."""
+"""The interface of library functions: name, options, and the steps of a call."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from mlfuse.runtime.library.steps import Library, Operand, Work
 
 @dataclass(frozen=True)
 class Packing:
-    """How a constant input is rearranged, once: views of it, row-major one after the other."""
+    """How a constant input is rearranged, once: views of it, concatenated in row-major order."""
 
     parts: tuple[Layout, ...]
     dtype: np.dtype[np.generic]
 
     @property
     def size(self) -> int:
-        """Elements of the packed array, which has one dim."""
+        """The elements of the packed array, which has one dim."""
         return sum(part.size for part in self.parts)
 
 
@@ -37,14 +37,14 @@ class LibraryFunction(abc.ABC):
 
     NAME: ClassVar[str]
     INPUTS: ClassVar[int | None]
-    """How many there are; None where that is up to the call."""
+    """The number of inputs; None if it varies by call."""
     TAKES_ANY_ORDER: ClassVar[bool] = False
-    """Whether inputs may have an `order` of their own."""
+    """Whether inputs may have their own `order`."""
 
     @classmethod
     @abc.abstractmethod
     def read(cls, options: Options) -> Self:
-        """The call that a `loop.library` op asks for. OpError where an option is wrong."""
+        """The call of a `loop.library` op. OpError if an option is wrong."""
 
     @abc.abstractmethod
     def plan(
@@ -56,16 +56,16 @@ class LibraryFunction(abc.ABC):
     ) -> Work:
         """The steps of a call on arrays of these shapes.
 
-        `inputs` are as the program has them; those in `packed` arrive as `packing` had them packed.
+        `inputs` are those of the program; inputs in `packed` arrive in the form of `packing`.
         """
 
     @property
     def title(self) -> str:
-        """What errors call it."""
+        """Its name in errors."""
         return self.NAME
 
     def packing(self, number: int, operand: Operand, library: Library[Any]) -> Packing | None:
-        """How input `number` is packed where it is a constant; None where it stays as it is."""
+        """How input `number` is packed if it is a constant; None if it isn't."""
         return None
 
 
@@ -90,7 +90,7 @@ class Options:
         return cast(IntegerAttr[Any], attr).value.data
 
     def epilogue(self) -> str:
-        """The epilogue of a function of two inputs, "" where the call has none."""
+        """The epilogue of a function of two inputs, "" if the call has none."""
         try:
             found = epilogue_of(self.op)
         except VerifyException as error:

@@ -1,4 +1,4 @@
-"""Where the elements of a strided view lie, as numbers: views are planned once and taken at every call."""
+"""Layouts of strided views, as numbers: views are planned once and taken at every call."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Layout:
 
     @staticmethod
     def row_major(shape: Sequence[int], offset: int = 0) -> Layout:
-        """An array as it lies in memory."""
+        """The layout of a row-major array."""
         strides = [prod(shape[dim + 1 :]) for dim in range(len(shape))]
         return Layout(tuple(shape), tuple(strides), offset)
 
@@ -28,7 +28,7 @@ class Layout:
 
     @property
     def is_row_major(self) -> bool:
-        """Whether the elements lie one after the other in the order of the dims."""
+        """Whether the elements are contiguous in the order of the dims."""
         return self.run == self.size
 
     def permuted(self, dims: Sequence[int]) -> Layout:
@@ -40,13 +40,13 @@ class Layout:
         )
 
     def split(self, dim: int, outer: int) -> Layout:
-        """A dim as two, of which the first has the size `outer`, a divisor of the dim's."""
+        """A dim split in two, the first of size `outer`, a divisor of the dim's."""
         size, stride = self.shape[dim], self.strides[dim]
         inner = size // outer
         return self._with(dim, [(outer, stride * inner), (inner, stride)])
 
     def cut(self, dim: int, start: int, count: int, step: int = 1) -> Layout:
-        """`count` places of a dim, `step` apart (which may be negative), from `start` on."""
+        """`count` indices of a dim, `step` apart (which may be negative), from `start` on."""
         stride = self.strides[dim]
         new = self._with(dim, [(count, stride * step)])
         return replace(new, offset=self.offset + start * stride)
@@ -54,14 +54,14 @@ class Layout:
     def windows(
         self, dim: int, start: int, moves: tuple[int, int], taps: tuple[int, int]
     ) -> Layout:
-        """A dim as two: windows from `start` on, and the places in each; `(how many, how far
-        apart)`."""
+        """A dim as two: windows from `start` on, and the elements in each, as `(number,
+        distance)`."""
         stride = self.strides[dim]
         new = self._with(dim, [(count, stride * apart) for count, apart in (moves, taps)])
         return replace(new, offset=self.offset + start * stride)
 
     def repeated(self, dim: int, count: int = 1) -> Layout:
-        """With a new dim before `dim`, along which the same elements are seen `count` times."""
+        """With a new dim before `dim`, along which the same elements repeat `count` times."""
         shape, strides = list(self.shape), list(self.strides)
         shape.insert(dim, count)
         strides.insert(dim, 0)
@@ -74,17 +74,17 @@ class Layout:
         return self.permuted([*range(rank - 2), rank - 1, rank - 2])
 
     def last(self, count: int) -> Layout:
-        """The last dims only, at the first place of the others."""
+        """The last dims only, at index 0 of the others."""
         start = len(self.shape) - count
         return Layout(self.shape[start:], self.strides[start:], self.offset)
 
     def first(self, count: int) -> Layout:
-        """The first dims only, at the first place of the others."""
+        """The first dims only, at index 0 of the others."""
         return Layout(self.shape[:count], self.strides[:count], self.offset)
 
     @property
     def run(self) -> int:
-        """How many elements lie one after the other, in the order of the dims."""
+        """How many elements are contiguous, in the order of the dims."""
         found = 1
         for size, stride in zip(reversed(self.shape), reversed(self.strides), strict=True):
             if size != 1 and stride != found:
@@ -93,7 +93,7 @@ class Layout:
         return found
 
     def merged(self, groups: Sequence[Sequence[int]]) -> Layout | None:
-        """Each group of dims as one dim; None where their elements don't lie evenly."""
+        """Each group of dims as one dim; None if their strides don't allow it."""
         shape: list[int] = []
         strides: list[int] = []
         for group in groups:

@@ -1,7 +1,7 @@
-"""The steps that NumPy is slow at, in C: copies of strided views, sums of few products, and products of
-matrices by the kernels' own threads.
+"""Steps in C for which NumPy is slow: copies of strided views, sums of few products, and matrix
+products on the kernels' own threads.
 
-Compiled on first use, by the compiler that compiles kernels; without one nobody asks for them.
+Compiled on first use, by the compiler of the kernels; not used without one.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ _COLUMNS = {key: name.replace("products", "columns") for key, name in _PRODUCTS.
 
 
 def sums(dtype: np.dtype[np.generic]) -> bool:
-    """Whether there are sums of a type: it is known, and there is a C compiler."""
+    """Whether sums of a type are available: the type is supported, and there is a C compiler."""
     return dtype in _SUMS and cc.find_compiler() is not None
 
 
 def copies(step: Copy) -> bool:
-    """Whether a copy is better done here: not in whole, and its rows are short or strided."""
+    """Whether a copy is faster here: it isn't contiguous, and its rows are short or strided."""
     source, target = step.source.layout, step.target.layout
     if cc.find_compiler() is None or source.size < 2**10:
         return False
@@ -57,7 +57,7 @@ def copy(step: Copy, itemsize: int) -> NativeStep:
 
 
 def sum_of_products(step: SumOfProducts, dtype: np.dtype[np.generic]) -> NativeStep:
-    """The sums, of one type."""
+    """The sums of one type."""
     places = [step.target, step.left, step.right]
     kept = len(step.target.layout.shape)
     dims = _joined([place.layout.first(kept) for place in places])
@@ -76,7 +76,7 @@ def sum_of_products(step: SumOfProducts, dtype: np.dtype[np.generic]) -> NativeS
 
 
 def multiplies(step: MatMul, dtype: np.dtype[np.generic]) -> bool:
-    """Whether a product of matrices of a type can be made by a BLAS that our threads call."""
+    """Whether a BLAS called by our threads can compute a matrix product of a type."""
     known, compiler = blas.find(), cc.find_compiler()
     if known is None or dtype not in known.products or compiler is None:
         return False
@@ -93,7 +93,7 @@ def _reach(place: Place) -> int:
 
 
 def product(step: MatMul, dtype: np.dtype[np.generic]) -> NativeStep:
-    """The product of matrices that `multiplies`."""
+    """The matrix product that `multiplies` accepted."""
     known = blas.find()
     assert known is not None
     target, left, right = step.target, step.left, step.right
@@ -119,7 +119,7 @@ def product(step: MatMul, dtype: np.dtype[np.generic]) -> NativeStep:
 
 
 def _starts_and_batch(places: Sequence[Place]) -> list[int]:
-    """First elements of target, left and right, and the batch's dims."""
+    """The first elements of target, left and right, and the batch's dims."""
     dims = [
         (size, *(_batch_stride(place.layout, dim) for place in places))
         for dim, size in enumerate(places[0].layout.shape[:-2])
@@ -133,7 +133,7 @@ def _flipped(place: Place) -> Place:
 
 
 def by_rows(matrix: Layout) -> tuple[int, bool]:
-    """The distance from row to row, and True; or from column to column, where these are together."""
+    """The distance between rows, and True; or between columns, and False, if columns are contiguous."""
     (m, n), (row, column) = matrix.shape[-2:], matrix.strides[-2:]
     if (n == 1 or column == 1) and (m == 1 or row >= n):
         return max(row if m > 1 else 1, n), True
@@ -141,19 +141,19 @@ def by_rows(matrix: Layout) -> tuple[int, bool]:
 
 
 def _batch_stride(layout: Layout, dim: int) -> int:
-    """0 where one matrix goes with all of the others'."""
+    """The stride of a batch dim; 0 if one matrix is used with all of the other's."""
     return 0 if layout.shape[dim] == 1 else layout.strides[dim]
 
 
 def _as_lanes(dim: tuple[int, ...]) -> tuple[int, int]:
-    """How well a dim is computed side by side: with neighbours in memory, and long."""
+    """How well a dim vectorizes: it should be contiguous, and long."""
     size, target, left, right = dim
     steps = sum(stride > 1 for stride in (target, left, right))
     return min(size, 32) // (1 + 2 * steps), -target
 
 
 def _joined(layouts: Sequence[Layout]) -> list[tuple[int, ...]]:
-    """The dims, `(size, stride in each layout)`, as few as can be."""
+    """The dims, `(size, stride in each layout)`, merged into as few as possible."""
     dims: list[tuple[int, ...]] = []
     columns = zip(layouts[0].shape, *(layout.strides for layout in layouts), strict=True)
     for size, *strides in sorted(columns, key=lambda dim: -dim[1]):
@@ -167,7 +167,7 @@ def _joined(layouts: Sequence[Layout]) -> list[tuple[int, ...]]:
 
 
 def _all_places(layout: Layout) -> list[int]:
-    """Where the elements lie, from the first one on, in the order of the dims."""
+    """The offsets of the elements from the first one, in the order of the dims."""
     places = np.zeros(1, np.int64)
     for size, stride in zip(layout.shape, layout.strides, strict=True):
         places = (places[:, None] + np.arange(size, dtype=np.int64) * stride).ravel()
@@ -184,7 +184,7 @@ Primitive = tuple[int, int, int, int, int]
 
 @dataclass(frozen=True)
 class NativeStep:
-    """A function in C, called as kernels are: with the addresses of some of a call's arrays and then those of
+    """A function in C, called like kernels: with the addresses of some of a call's arrays, then those of
     `functions`, and with numbers."""
 
     function: cc.CFunction
@@ -193,7 +193,7 @@ class NativeStep:
     numbers: tuple[int, ...]
     run: Callable[[Sequence[Array]], object]
     status: ctypes.c_int | None = None
-    """Where it writes a number other than 0 if it fails."""
+    """It writes a nonzero number here if it fails."""
 
     def __call__(self, values: Sequence[Array]) -> None:
         self.run(values)
@@ -219,7 +219,7 @@ def primitives(
     used: Sequence[int], ops: Sequence[Primitive], functions: Sequence[int], kept: object
 ) -> NativeStep:
     """oneDNN's primitives, on the arrays `used`. `functions` are the addresses of those that place an array and
-    execute a primitive, `kept` is what addresses in `ops` are valid as long as."""
+    execute a primitive, `kept` keeps the addresses in `ops` valid."""
     function, status = _function("primitives"), ctypes.c_int(0)
     functions = (*functions, ctypes.addressof(status))
     numbers = (len(used), len(ops), *_flat(ops))
@@ -235,6 +235,6 @@ def primitives(
 
 @cache
 def _function(name: str) -> cc.CFunction:
-    """One function, compiled by itself: all together take a second."""
+    """One function, compiled by itself: compiling all together takes a second."""
     text = files("mlfuse.runtime.library").joinpath("native.c").read_text("utf-8")
     return cc.load(f"#define WANT_{name}\n{text}", [name])[name]

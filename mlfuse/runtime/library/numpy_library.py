@@ -28,7 +28,7 @@ _Do = Callable[[Sequence[Array]], object]
 
 
 class NumpyLibrary:
-    """Steps on NumPy arrays."""
+    """Runs steps on NumPy arrays."""
 
     strided_output = True
     working_bytes = 2**18
@@ -63,7 +63,7 @@ class NumpyLibrary:
 
 
 def native_steps(work: Work) -> list[native.NativeStep] | None:
-    """The steps, where all are functions in C that are called as kernels are."""
+    """The steps as C functions called like kernels, if all of them are; else None."""
     found: list[native.NativeStep] = []
     for step in work.steps:
         made = _compile(step, work)
@@ -117,7 +117,7 @@ def _view(place: Place, arrays: Sequence[Array]) -> Array:
 
 def strided(array: Array, layout: Layout) -> Array:
     """A view of a row-major array."""
-    # What ml_dtypes has can't be named in the buffer protocol, its bits can.
+    # The buffer protocol can't name types of ml_dtypes, but it can name their bits.
     base = array if array.dtype.isbuiltin == 1 else array.view(f"u{array.dtype.itemsize}")
     size = base.itemsize
     strides = tuple([stride * size for stride in layout.strides])

@@ -1,4 +1,4 @@
-"""oneDNN, called through its C API (version 3): primitives on memory that we bring.
+"""oneDNN, called through its C API (version 3): primitives on memory that we provide.
 
 The optional wheel `onednn-cpu-gomp` has the library; it runs on the OpenMP threads that our kernels run
 on. `MLFUSE_ONEDNN` names another build of it, or is `off`. Names and numbers here are those of the
@@ -36,7 +36,7 @@ _TYPES = {
 
 
 class Arg(IntEnum):
-    """What an array is to a primitive."""
+    """The role of an array in a primitive."""
 
     SRC = 1
     DST = 17
@@ -54,7 +54,7 @@ _BINARY = {"add": 0x1FFF0, "mul": 0x1FFF1, "sub": 0x1FFF5}
 
 
 class Query(IntEnum):
-    """What a primitive's description is asked for."""
+    """Queries of a primitive's description."""
 
     IMPLEMENTATION = 8
     SRC = 129
@@ -120,7 +120,7 @@ Multiply = Callable[[int, int, int], None]
 
 
 class Handle:
-    """An object of the library's, destroyed with this one where it is `owned`."""
+    """An object of the library, destroyed with this one if it is `owned`."""
 
     def __init__(self, value: int, destroy: Callable[[int], object] | None = None):
         self.value = value
@@ -132,7 +132,7 @@ class Handle:
 
 
 class UnimplementedError(MlfuseError):
-    """The library has no primitive for what was described."""
+    """The library has no primitive for a description."""
 
 
 class OneDnn:
@@ -159,7 +159,7 @@ class OneDnn:
         self._attributes = self._plain_attributes()
 
     def described(self, layout: Layout, dtype: np.dtype[np.generic]) -> Handle:
-        """An array as it lies; its offset is left to the address."""
+        """The layout of an array; its offset is part of the address."""
         rank = len(layout.shape)
         strides = numbers(layout.strides)
         name = "memory_desc_create_with_strides"
@@ -168,7 +168,7 @@ class OneDnn:
         )
 
     def anyhow(self, shape: Sequence[int], dtype: np.dtype[np.generic]) -> Handle:
-        """An array that lies as a primitive likes best."""
+        """An array in the layout that a primitive prefers."""
         name = "memory_desc_create_with_tag"
         return self._made(
             "memory_desc", name, len(shape), numbers(shape), _TYPES[dtype], _ANY, owned=True
@@ -178,7 +178,7 @@ class OneDnn:
         self, name: str, *args: object, steps: Sequence[str] = (), vector: Handle | None = None
     ) -> Handle:
         """The description of a convolution; `name` and `args` as in the C API, from the engine to
-        the attributes. `UnimplementedError` where there is none. `steps` are those of its epilogue, `vector` the
+        the attributes. `UnimplementedError` if there is none. `steps` are those of its epilogue, `vector` the
         form of their operands."""
         attributes = self._with_post_ops(steps, vector) if steps else self._attributes
         name = f"convolution_{name}_primitive_desc_create"
@@ -192,10 +192,10 @@ class OneDnn:
         return made
 
     def _with_post_ops(self, steps: Sequence[str], vector: Handle | None) -> Handle:
-        """Attributes that do an epilogue in f32, each step rounded.
+        """Attributes for an epilogue in f32, each step rounded.
 
-        Its relu makes 0 of NaN. elu with alpha = 0 is x where x > 0, else 0 (exp(x) - 1): the same, but NaN
-        stays and there are zeros of either sign. 1 x + 0 makes 0 of -0.
+        Its relu turns NaN into 0. elu with alpha = 0 is x if x > 0, else 0 (exp(x) - 1): the same, but NaN
+        stays and there are zeros of either sign. 1 x + 0 turns -0 into 0.
         """
         ops = self._made("post_ops", "post_ops_create", owned=True)
         for step in steps:
@@ -216,17 +216,17 @@ class OneDnn:
         return self._made("primitive_desc", "reorder_primitive_desc_create", *args, owned=True)
 
     def array_of(self, description: Handle, what: Query) -> Handle:
-        """The form of an array that a primitive wants; it lives as long as `description`."""
+        """The form of an array that a primitive prefers; it lives as long as `description`."""
         return Handle(self._query_md(description.value, what, 0) or 0)
 
     def implementation(self, description: Handle) -> str:
-        """The name of what does it, for people."""
+        """The name of the implementation, for people."""
         name = c_char_p()
         self._do("primitive_desc_query", description.value, Query.IMPLEMENTATION, 0, byref(name))
         return (name.value or b"").decode()
 
     def nbytes(self, array: Handle) -> int:
-        """How large an array of a form is; 0 for none."""
+        """The size of an array of a form in bytes; 0 for none."""
         return self._size(array.value) if array.value else 0
 
     def same(self, one: Handle, other: Handle) -> bool:
@@ -235,7 +235,7 @@ class OneDnn:
 
     def multiply(self, transposed: tuple[bool, bool], sizes: Sequence[int]) -> Multiply:
         """A product of f32 matrices on addresses (target, left, right). `sizes` are rows, columns, length
-        of the sums, and the distance of the rows, as stored, of the three."""
+        of the sums, and the row strides, as stored, of the three."""
         m, n, k, to, of_left, of_right = sizes
         left_as, right_as = (b"T" if each else b"N" for each in transposed)
         sgemm = self._functions["sgemm"]
@@ -249,7 +249,7 @@ class OneDnn:
         return run
 
     def primitive(self, description: Handle) -> Handle:
-        """What a description describes."""
+        """The primitive of a description."""
         return self._made("primitive", "primitive_create", description.value, owned=True)
 
     def bound(self, primitive: Handle, arrays: Mapping[int, Handle]) -> Bound:
@@ -277,7 +277,7 @@ class OneDnn:
 
 
 class Bound:
-    """A primitive with its arguments; only their addresses are missing. For one thread at a time."""
+    """A primitive with its arguments, except their addresses. For one thread at a time."""
 
     def __init__(
         self,
@@ -291,27 +291,27 @@ class Bound:
         self._place = functions["memory_set_data_handle"]
         self._execute = functions["primitive_execute"]
         self.functions = (_address(self._place), _address(self._execute))
-        """The addresses of what places an array and what executes a primitive."""
+        """The addresses of the functions that place an array and execute a primitive."""
         args = [(arg, memory.value) for arg, memory in memories.items()]
         self._args = (primitive.value, stream.value, len(args), (_ExecArg * len(args))(*args))
 
     def memory(self, arg: int) -> int | None:
-        """The address of an argument's memory object; None where it has no such argument."""
+        """The address of an argument's memory object; None if it has no such argument."""
         return self._memories.get(arg)
 
     @property
     def execution(self) -> tuple[int, int, int, int]:
-        """The primitive, its stream, how many arguments there are and where."""
+        """The primitive, its stream, the number of arguments and their address."""
         primitive, stream, count, args = self._args
         return primitive, stream, count, addressof(args)
 
     def place(self, arg: int, address: int) -> None:
-        """Where an array lies from now on."""
+        """Set an array's address."""
         if arg in self._memories:
             self._place(self._memories[arg], address)
 
     def run(self) -> None:
-        """MlfuseError where the library fails, which it has no reason to."""
+        """Run it. MlfuseError if the library fails, which isn't expected."""
         status = self._execute(*self._args)
         if status != 0:
             raise MlfuseError(f"oneDNN: a primitive failed with status {status}")
@@ -323,7 +323,7 @@ def _address(function: Any) -> int:
 
 @cache
 def load() -> OneDnn | None:
-    """The library, or None where there is none that works."""
+    """The library, or None if none works."""
     path = os.environ.get("MLFUSE_ONEDNN") or _installed()
     if path is None or path == "off":
         return None
@@ -337,8 +337,8 @@ def load() -> OneDnn | None:
 
 
 def _end_threads_before_forks() -> None:
-    """A forked child has no threads, and libgomp would wait for them for ever. The kernels' own are seen to by `host.c`,
-    but those may be another library's: clang's."""
+    """A forked child has no threads, and libgomp would wait for them forever. `host.c` handles the kernels' own
+    threads, but those may be another library's: clang's."""
     if not hasattr(os, "register_at_fork"):
         return
     try:
@@ -359,7 +359,7 @@ def _installed() -> str | None:
 
 
 def vector_args(steps: Sequence[str]) -> list[int]:
-    """What the vectors of an epilogue's steps are to its primitive, in order."""
+    """The argument numbers of the vectors of an epilogue's steps, in order."""
     found: list[int] = []
     number = 0
     for step in steps:
@@ -370,5 +370,5 @@ def vector_args(steps: Sequence[str]) -> list[int]:
 
 
 def numbers(values: Sequence[int]) -> ctypes.Array[c_int64]:
-    """A list as the library takes it."""
+    """A list in the library's form."""
     return (c_int64 * len(values))(*values)

@@ -1,13 +1,13 @@
-"""`Convolve` by oneDNN: the form each array is wanted in, copies to it and back, and the primitive.
+"""`Convolve` by oneDNN: the form of each array, copies to it and back, and the primitive.
 
-Arrays whose features are innermost are used as they lie. Others are copied to the blocked forms that
-oneDNN's fast kernels want, some images at a time so that the copies stay in a cache. So is everything of
-16 bits: it is convolved as f32, since the processors' own bf16 products flush subnormals to zero. Kernels
-are mostly copied, those that never change once.
+Arrays whose features are innermost are used in place. Others are copied to the blocked forms that
+oneDNN's fast kernels prefer, some images at a time so that the copies stay in a cache. So are all arrays of
+16 bits: they are convolved as f32, since the processors' own bf16 products flush subnormals to zero. Kernels
+are usually copied, constant ones only once.
 
-The direct algorithm alone is used, never Winograd's, which cancels. Sums are of f32.
+Only the direct algorithm is used, never Winograd's, which cancels. Sums are of f32.
 
-An epilogue is its post-ops, where what does the convolution is the same with them: then so are its sums.
+An epilogue becomes post-ops if oneDNN then uses the same implementation: then the sums are the same, too.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ _TRAINING, _DIRECT = 64, 1
 _SOURCE, _WEIGHTS, _RESULT = range(3)
 _MAX_PREPARED = 256
 _PART = 2**22
-"""Bytes of copies that a part of the batch takes, if it can be cut so: measured from 2**20 to 2**23."""
+"""Target size, in bytes, of the copies for a part of the batch, if it can be divided: measured from 2**20 to 2**23."""
 _SMALL_PART = 2**18
-"""Where it may be more than half of what the source and the result take."""
+"""Used if the copies may be more than half the size of the source and the result."""
 
 _Dtypes = Sequence[np.dtype[np.generic]]
 
 
 class _Role(NamedTuple):
-    """What one of the arrays is to a primitive."""
+    """The role of one of the arrays in a primitive."""
 
     arg: Arg
     query: Query
@@ -69,20 +69,20 @@ _ROLES = {
 
 @dataclass(frozen=True)
 class _Array:
-    """One array of a convolution: how it is stored, how the primitive wants it."""
+    """One array of a convolution: its stored form, and the form for the primitive."""
 
     role: _Role
     stored: Handle
     wanted: Handle
     copy: Handle | None
-    """The primitive that copies it to the wanted form, or back if it is computed."""
+    """The primitive that copies it to the preferred form, or back if it is computed."""
     start: int
-    """Where in the scratch the wanted form lies, if it is a copy."""
+    """The offset of the preferred form in the scratch, if it is a copy."""
 
 
 @dataclass(frozen=True)
 class Prepared:
-    """All that doesn't depend on addresses."""
+    """All state that doesn't depend on addresses."""
 
     library: OneDnn
     description: Handle
@@ -91,23 +91,23 @@ class Prepared:
     """Source, weights, result."""
     computed: int
     parts: int
-    """How many parts the batch is convolved in, one after the other."""
+    """The number of parts of the batch, convolved one after the other."""
     scratchpad: Handle
     scratchpad_start: int
     nbytes: int
-    """Of scratch."""
+    """The bytes of scratch."""
     vector: Handle | None
-    """The form of the epilogue's vectors; None where there is none."""
+    """The form of the epilogue's vectors; None without an epilogue."""
 
     @property
     def implementation(self) -> str:
-        """What does it, by oneDNN's name."""
+        """oneDNN's name of the implementation."""
         return self.library.implementation(self.description)
 
 
 def prepared(step: Convolve, dtypes: _Dtypes) -> Prepared | None:
-    """A convolution ready to be bound; None where oneDNN isn't there or has only its slow
-    reference of it. `dtypes` are those of the call's arrays."""
+    """A convolution ready to be bound; None if oneDNN is missing or has only its slow
+    reference for it. `dtypes` are those of the call's arrays."""
     places = (step.source, step.weights, step.result)
     layouts = tuple(replace(place.layout, offset=0) for place in places)
     types = tuple(dtypes[place.array] for place in places)
@@ -122,8 +122,8 @@ _NOWHERE = Place(0, Layout((), ()))
 
 @cache
 def has_epilogues() -> bool:
-    """Whether oneDNN is there and does an ordinary convolution with an epilogue by what does it without: on processors
-    older than AVX2 it doesn't."""
+    """Whether oneDNN is installed and runs an ordinary convolution by the same implementation with and without an
+    epilogue: on processors older than AVX2 it doesn't."""
     source, weights, result = (2, 16, 16, 16), (1, 32, 16, 3, 3), (2, 32, 14, 14)
     step = Convolve(
         "forward",
@@ -138,8 +138,8 @@ def has_epilogues() -> bool:
 def _without_units(
     step: Convolve, layouts: tuple[Layout, ...]
 ) -> tuple[Convolve, tuple[Layout, ...]]:
-    """Without the spatial dims in which there is one place, but for the first: oneDNN goes along the last one, which
-    takes twice as long where that is such a dim."""
+    """Without the spatial dims of size 1, except the first: oneDNN vectorizes along the last one, which
+    takes twice as long if that is such a dim."""
     source, weights, result = layouts
     sizes = zip(source.shape[2:], weights.shape[3:], result.shape[2:], step.padding, strict=True)
     long = [dim for dim, each in enumerate(sizes) if each != (1, 1, 1, (0, 0))] or [0]
@@ -186,7 +186,7 @@ def _prepare(
 
 
 def _is_one_product(step: Convolve, layouts: Sequence[Layout]) -> bool:
-    """Whether it is one product of matrices an image, of the arrays as they lie: a copy to blocked
+    """Whether it is one matrix product per image, of the arrays in place: a copy to blocked
     forms would take longer."""
     source, weights, result = layouts
     plain = weights.shape[0] == 1 and prod(weights.shape[3:]) == 1
@@ -229,12 +229,12 @@ def _in_parts(
 
 
 def _part(layout: Layout, parts: int) -> Layout:
-    """The first of so many parts of the batch."""
+    """The first of this many parts of the batch."""
     return layout.cut(0, 0, layout.shape[0] // parts)
 
 
 def _without_group(weights: Layout) -> Layout:
-    """oneDNN names groups only where there are several."""
+    """oneDNN names groups only if there are several."""
     return weights.last(len(weights.shape) - 1) if weights.shape[0] == 1 else weights
 
 
@@ -249,7 +249,7 @@ def _describe(
     forms: Sequence[Handle],
     vector: Handle | None = None,
 ) -> Handle:
-    """What oneDNN is to do, with the epilogue where the form of its vectors is given."""
+    """oneDNN's description, with the epilogue if the form of its vectors is given."""
     low, high = zip(*step.padding, strict=True)
     beyond = [dilation - 1 for dilation in step.dilations]
     window = [numbers(each) for each in (step.strides, beyond, low, high)]
@@ -303,10 +303,10 @@ def _aligned(nbytes: int) -> int:
 
 
 def bound(step: Convolve, dtypes: _Dtypes, constants: Mapping[int, int]) -> native.NativeStep:
-    """The convolution on arrays, for one thread at a time. `constants` are the addresses of those that never
-    change; weights that a convolution keeps are copied to the form they are wanted in here."""
+    """The convolution on arrays, for one thread at a time. `constants` are the addresses of constant
+    arrays; constant weights are copied to the preferred form here."""
     ready = prepared(step, dtypes)
-    assert ready is not None, "planned with a library that is there no longer"
+    assert ready is not None, "planned with a library that is no longer loaded"
     forms: dict[int, Handle] = {array.role.arg: array.wanted for array in ready.arrays}
     vectors = dict(zip(onednn.vector_args(steps_of(step.epilogue)), step.vectors, strict=True))
     if ready.vector is not None:
@@ -349,7 +349,7 @@ def bound(step: Convolve, dtypes: _Dtypes, constants: Mapping[int, int]) -> nati
 
 
 def _placed(bound: Bound, arg: int, array: int, start: int) -> list[native.Primitive]:
-    """Tell a primitive that an argument lies so many bytes on in an array."""
+    """Place an argument of a primitive at an offset in an array."""
     memory = bound.memory(arg)
     return [] if memory is None else [(array, memory, start, 0, 0)]
 
@@ -359,13 +359,13 @@ def _executed(bound: Bound) -> native.Primitive:
 
 
 class _Moving:
-    """One array of a convolution on its way to the primitive, or back, part by part."""
+    """Moves one array of a convolution to the primitive, or back, part by part."""
 
     def __init__(self, ready: Prepared, number: int, outer: int, layout: Layout, itemsize: int):
         array = ready.arrays[number]
         self._array, self._outer = array, outer
         self.start = layout.offset * itemsize
-        """Of the array as it is stored."""
+        """The offset of the array as it is stored."""
         self._moves = number != _WEIGHTS and ready.parts > 1
         each = layout.shape[0] // ready.parts * layout.strides[0] * itemsize
         self._each = each if self._moves else 0
@@ -376,7 +376,7 @@ class _Moving:
             self.copy = ready.library.bound(array.copy, {Arg.SRC: source, Arg.DST: target})
 
     def before(self, main: Bound, scratch: int | None, part: int) -> list[native.Primitive]:
-        """What is to be done with an operand, `scratch` being the number of what copies lie in."""
+        """The primitives for an operand; `scratch` is the number of the array for copies."""
         if part and not self._moves:
             return []
         lies = (self._outer, self.start + part * self._each)
@@ -388,7 +388,7 @@ class _Moving:
         return [*copied, _executed(self.copy), *_placed(main, self._array.role.arg, *inner)]
 
     def after(self, main: Bound, scratch: int | None, part: int) -> list[native.Primitive]:
-        """The convolution itself, and what is to be done with what it computes."""
+        """The convolution itself, and the primitives for its result."""
         lies = (self._outer, self.start + part * self._each)
         if self.copy is None:
             return [*_placed(main, self._array.role.arg, *lies), _executed(main)]
@@ -401,7 +401,7 @@ class _Moving:
 
 @dataclass(frozen=True, eq=False)
 class _Packed:
-    """Constant weights in the form that a primitive wants, for all that want that."""
+    """Constant weights in a primitive's preferred form, shared by all that need it."""
 
     source: int
     stored: Handle

@@ -1,4 +1,4 @@
-"""One product of f32 matrices by oneDNN, where that is large enough to repay a call from Python.
+"""One product of f32 matrices by oneDNN, if it is large enough to repay a call from Python.
 
 It was 7 to 25 % faster than OpenBLAS from 64x768x768 to 1024x1024x1024.
 """
@@ -19,11 +19,11 @@ from mlfuse.runtime.library.steps import MatMul, Place
 
 _F32 = np.dtype(np.float32)
 _ENOUGH = 2**22
-"""Products of numbers: below, OpenBLAS is as fast."""
+"""The least number of scalar products: below, OpenBLAS is as fast."""
 
 
 def multiplies(step: MatMul, dtype: np.dtype[np.generic]) -> bool:
-    """Whether a product of matrices of a type is one for oneDNN."""
+    """Whether oneDNN should compute a matrix product of a type."""
     *batch, m, n = step.target.layout.shape
     count = m * n * step.left.layout.shape[-1]
     if dtype != _F32 or prod(batch) != 1 or min(m, n) == 1 or count < _ENOUGH:
@@ -33,11 +33,11 @@ def multiplies(step: MatMul, dtype: np.dtype[np.generic]) -> bool:
 
 
 def product(step: MatMul) -> Callable[[Sequence[Array]], object]:
-    """The product of matrices that `multiplies`."""
+    """The matrix product that `multiplies` accepted."""
     library = onednn.load()
     assert library is not None
     target, left, right = step.target, step.left, step.right
-    if not by_rows(target.layout)[1]:  # the transposed product is by rows
+    if not by_rows(target.layout)[1]:  # the transposed product is row-major
         target, left, right = map(_flipped, (target, right, left))
     (m, n), k = target.layout.shape[-2:], left.layout.shape[-1]
     places = (target, left, right)

@@ -1,4 +1,4 @@
-"""Helps a function to plan: places, scratch, and matrices in a form that libraries take."""
+"""Helpers for planning a function: places, scratch, and matrices in a form that libraries accept."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from mlfuse.runtime.library.steps import Copy, Operand, Place, Step, Work
 
 @dataclass
 class Planner:
-    """The steps of a call, as they are added. `dtypes` are its inputs' and its output's."""
+    """The steps of a call while they are added. `dtypes` are its inputs' and its output's."""
 
     dtypes: list[np.dtype[np.generic]]
     output: int
-    """Its output's number among its arrays."""
+    """The output's number among the arrays."""
     steps: list[Step] = field(default_factory=list[Step])
     scratch: list[Operand] = field(default_factory=list[Operand])
     _pools: dict[str, tuple[int, int]] = field(default_factory=dict[str, tuple[int, int]])
@@ -37,13 +37,13 @@ class Planner:
         self.steps.append(step)
 
     def room(self, shape: Sequence[int], dtype: np.dtype[np.generic]) -> Place:
-        """A fresh row-major array to work in."""
+        """A fresh row-major array as scratch."""
         self.scratch.append(Operand(tuple(shape), dtype))
         self.dtypes.append(dtype)
         return Place(len(self.dtypes) - 1, Layout.row_major(shape))
 
     def pool(self, name: str, shape: Sequence[int], dtype: np.dtype[np.generic]) -> Place:
-        """A row-major array in room that all of this name share, one after the other."""
+        """A row-major array in scratch that all arrays of this name share, one after the other."""
         size = prod(shape)
         if name not in self._pools:
             self._pools[name] = (len(self.scratch), self.room((size,), dtype).array)
@@ -63,8 +63,8 @@ class Planner:
 
 
 def as_matrices(layout: Layout, batch: int, rows: int) -> Layout | None:
-    """A view `[batch..., rows..., columns...]` as `[batch..., m, n]` for a library; None where the
-    elements lie such that only a copy can be."""
+    """A view `[batch..., rows..., columns...]` as `[batch..., m, n]` for a library; None if that needs
+    a copy."""
     rank = len(layout.shape)
     groups = [
         *([dim] for dim in range(batch)),
@@ -86,7 +86,7 @@ def _with_steps(matrix: Layout) -> Layout:
 
 
 def is_blas(matrix: Layout) -> bool:
-    """Whether the last two dims are a matrix as BLAS knows it, of rows or of columns."""
+    """Whether the last two dims are a matrix that BLAS accepts, row-major or column-major."""
     (m, n), (row, column) = matrix.shape[-2:], matrix.strides[-2:]
     by_rows = (n == 1 or column == 1) and (m == 1 or row >= n)
     by_columns = (m == 1 or row == 1) and (n == 1 or column >= m)
@@ -94,5 +94,5 @@ def is_blas(matrix: Layout) -> bool:
 
 
 def shape_as_matrices(shape: Sequence[int], batch: int, rows: int) -> tuple[int, ...]:
-    """The shape that `as_matrices` gives."""
+    """The shape that `as_matrices` returns."""
     return (*shape[:batch], prod(shape[batch : batch + rows]), prod(shape[batch + rows :]))

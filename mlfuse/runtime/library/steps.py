@@ -1,6 +1,6 @@
-"""What a library call comes down to: fills, copies and matrix products on views of its arrays.
+"""The steps of a library call: fills, copies and matrix products on views of its arrays.
 
-A function plans these once for given sizes; a device's library does them at every call.
+A function plans them once for given sizes; a device's library runs them at every call.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ A_contra = TypeVar("A_contra", contravariant=True)
 
 @dataclass(frozen=True)
 class Operand:
-    """A dense array that a call reads, writes or works in.
+    """A dense array that a call reads, writes or uses as scratch.
 
-    It is row-major, or its dims lie in memory in the `order` given, the outermost first, or it is
+    It is row-major, or its dims have the `order` given in memory, the outermost first, or it is
     `part` of such an array.
     """
 
@@ -34,7 +34,7 @@ class Operand:
 
     @property
     def layout(self) -> Layout:
-        """Where its elements lie."""
+        """The layout of its elements."""
         if self.part is not None:
             return self.part
         if self.order is None:
@@ -62,7 +62,7 @@ class Zero:
 class Copy:
     """Elements between views of one shape, converted to the target's type.
 
-    Floats are rounded to nearest even; i1 counts as 0 and 1, and what isn't 0 is true.
+    Floats are rounded to nearest even; i1 counts as 0 and 1, and nonzero elements are true.
     """
 
     target: Place
@@ -73,7 +73,7 @@ class Copy:
 class MatMul:
     """`[batch..., m, k]` by `[batch..., k, n]`, all of one type; batch dims of size 1 repeat.
 
-    An `epilogue` (`dialects/loop/epilogue.py`), with its `bias` of n elements, is done before anything is written.
+    An `epilogue` (`dialects/loop/epilogue.py`), with its `bias` of n elements, is applied before anything is written.
     """
 
     target: Place
@@ -87,7 +87,7 @@ class MatMul:
 class SumOfProducts:
     """Each element of the target is a sum of products, all of one type.
 
-    `left` and `right` have the target's dims and then those that are summed; strides may be 0.
+    `left` and `right` have the target's dims followed by the summed ones; strides may be 0.
     """
 
     target: Place
@@ -100,15 +100,15 @@ ConvolutionKind = Literal["forward", "data", "weights"]
 
 @dataclass(frozen=True)
 class Convolve:
-    """A convolution by a library made for it; `convolution_kinds.py` says what the kinds are.
+    """A convolution by a convolution library; `convolution_kinds.py` explains the kinds.
 
     `source` is `[batch, feature, space...]`, `weights` `[group, output, input, space...]`, `result`
     `[batch, output, space...]`; the two features count all groups. One of the three is computed,
-    the others are read. `padding` is `(low, high)` a dim, `scratch` bytes to work in. Where `keeps`, the weights
-    never change: they are copied to the form that the library wants once.
+    the others are read. `padding` is `(low, high)` per dim, `scratch` the bytes of scratch. If `keeps` is true, the
+    weights are constant: they are copied to the library's preferred form once.
 
-    A forward one's `epilogue` (`dialects/loop/epilogue.py`), with its `vectors` of an element an output feature, is done
-    before the result is written.
+    A forward one's `epilogue` (`dialects/loop/epilogue.py`), with its `vectors` of an element per output feature, is
+    applied before the result is written.
     """
 
     kind: ConvolutionKind
@@ -125,7 +125,7 @@ class Convolve:
 
     @property
     def target(self) -> Place:
-        """What is computed."""
+        """The array computed."""
         return {"forward": self.result, "data": self.source, "weights": self.weights}[self.kind]
 
 
@@ -133,7 +133,7 @@ class Convolve:
 class Apply:
     """A function of the host: it takes the sources and returns the target's elements.
 
-    `name` is what it is called where it went wrong.
+    `name` is its name in errors.
     """
 
     target: Place
@@ -142,10 +142,10 @@ class Apply:
     name: str
 
     def checked(self, result: Any, shape: Sequence[int], dtype: object) -> Any:
-        """The result. MlfuseError where it has another shape or type than declared."""
+        """The result. MlfuseError if its shape or type isn't as declared."""
         if tuple(result.shape) != tuple(shape) or result.dtype != dtype:
             raise MlfuseError(
-                f"the external function {self.name!r} gave {list(result.shape)} of {result.dtype}, "
+                f"the external function {self.name!r} returned {list(result.shape)} of {result.dtype}, "
                 f"its result is declared as {list(shape)} of {dtype}"
             )
         return result
@@ -156,27 +156,27 @@ Step = Zero | Copy | MatMul | SumOfProducts | Convolve | Apply
 
 @dataclass(frozen=True)
 class Work:
-    """A call bound to sizes: what to do, and the arrays it works in (not initialized)."""
+    """A call bound to sizes: its steps, and its scratch arrays (not initialized)."""
 
     steps: tuple[Step, ...]
     dtypes: tuple[np.dtype[np.generic], ...]
-    """Of all its arrays: inputs, output, scratch."""
+    """The dtypes of all its arrays: inputs, output, scratch."""
     scratch: tuple[Operand, ...] = ()
     constants: Mapping[int, int] = field(default_factory=dict[int, int], compare=False)
-    """The addresses of arrays that never change, by number, as far as they are known."""
+    """The known addresses of constant arrays, by number."""
 
 
 class Library(Protocol[A_contra]):
-    """What a device's library does, and how it wants matrices."""
+    """A device's library: the steps it runs, and its requirements on matrices."""
 
     def product_dtype(self, dtype: np.dtype[np.generic], *, batched: bool) -> np.dtype[np.generic]:
-        """The type in which matrices of `dtype` are multiplied and summed: the same where its
-        products do that as they should, else a wider one."""
+        """The type in which matrices of `dtype` are multiplied and summed: the same if the library's
+        products are exact enough, else a wider one."""
         ...
 
     def sums(self, dtype: np.dtype[np.generic]) -> bool:
         """Whether it has `SumOfProducts` of a type, which then beats a product of thin matrices,
-        and for integers any."""
+        and for integers any product."""
         ...
 
     def has_epilogues(self, dtype: np.dtype[np.generic]) -> bool:
@@ -190,13 +190,13 @@ class Library(Protocol[A_contra]):
     def convolution_bytes(
         self, step: Convolve, dtypes: Sequence[np.dtype[np.generic]]
     ) -> int | None:
-        """The scratch that a convolution takes; None where the library hasn't got it, or where
-        matrices do better."""
+        """The scratch of a convolution; None if the library doesn't support it, or matrices
+        are faster."""
         ...
 
     @property
     def working_bytes(self) -> int:
-        """About how much scratch serves it best: what caches hold, or what keeps it busy."""
+        """The size of scratch that serves it best: a cache's, or enough to keep it busy."""
         ...
 
     @property
@@ -210,6 +210,6 @@ class Library(Protocol[A_contra]):
 
 
 def wide(dtype: np.dtype[np.generic]) -> np.dtype[np.generic]:
-    """The type that products are summed in: f32 for 16-bit floats and i1, which has counts."""
+    """The type in which products are summed: f32 for 16-bit floats, and for i1, whose sums are counts."""
     small = dtype == np.bool_ or (dtype.itemsize == 2 and dtype.kind not in "iu")
     return np.dtype(np.float32) if small else dtype

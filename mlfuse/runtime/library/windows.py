@@ -1,9 +1,9 @@
-"""A convolution without holes: how the window's steps fall on the elements of a dilated input.
+"""A convolution without zeros: how the window's steps meet the elements of a dilated input.
 
 With a dilated input (as in the gradient of a strided convolution) most products would be with the
-zeros between its elements. Instead, positions are taken in phases: those of one phase see elements at
-the same places of the window, so that each phase is a convolution of its own, of a part of the
-kernel, without holes. (This is the decomposition of a transposed convolution into sub-pixel
+zeros between its elements. Instead, positions are processed in phases: those of one phase meet elements at
+the same indices of the window, so each phase is a separate convolution, with a part of the
+kernel, without zeros. (This is the decomposition of a transposed convolution into sub-pixel
 convolutions: Shi et al., "Is the deconvolution layer the same as a convolutional layer?", 2016.)
 """
 
@@ -19,9 +19,9 @@ from mlfuse.dialects.graph.convolution_meaning import WindowDim
 
 @dataclass(frozen=True)
 class Taps:
-    """The places of the window, along one dim, that a phase's positions see elements at.
+    """The window indices, along one dim, at which a phase's positions meet elements.
 
-    Place `first + step * j` for j below `count`; `apart` elements of the input from one to the next.
+    Index `first + step * j` for j below `count`; `apart` elements of the input from one to the next.
     """
 
     first: int
@@ -34,8 +34,8 @@ class Taps:
 class Phase:
     """Every `step`-th position along one dim, from `first` on.
 
-    Position number t sees, at tap number j, the input's element `start + t * move + j * taps.apart`,
-    which lies in the padding where the input has none.
+    Position number t reads, at tap number j, the input's element `start + t * move + j * taps.apart`,
+    which is in the padding if the input has none.
     """
 
     first: int
@@ -49,7 +49,7 @@ class Phase:
         return max(0, -(-(positions - self.first) // self.step))
 
     def reach(self, positions: int) -> tuple[int, int] | None:
-        """The first and the last element seen; None where there is none."""
+        """The first and the last element read; None if there is none."""
         count = self.count(positions)
         if count == 0 or self.taps.count == 0:
             return None
@@ -58,7 +58,7 @@ class Phase:
 
 
 def phases(window: WindowDim, kernel: int) -> list[Phase]:
-    """The phases of one spatial dim, whose kernel has the size `kernel`."""
+    """The phases of one spatial dim with a kernel of size `kernel`."""
     holes = window.lhs_dilation
     step = holes // gcd(window.stride, holes)
     found: list[Phase] = []

@@ -12,19 +12,10 @@ import numpy as np
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.dtypes import DType
-from mlfuse.dialects.graph.arithmetic import (
-    AbsOp,
-    AddOp,
-    DivOp,
-    MaxOp,
-    MinOp,
-    MulOp,
-    NegOp,
-    RemOp,
-    SignOp,
-    SubOp,
-)  # fmt: skip
+from mlfuse.dialects.graph.arithmetic import AbsOp, AddOp, MulOp, NegOp, SignOp, SubOp
 from mlfuse.dialects.graph.bits import ShiftLeftOp, ShiftRightArithmeticOp, ShiftRightLogicalOp
+from mlfuse.dialects.graph.division import DivOp, RemOp
+from mlfuse.dialects.graph.extrema import MaxOp, MinOp
 from mlfuse.dialects.graph.functions import ExpOp, PowOp, SigmoidOp
 from mlfuse.dialects.graph.logic import AndOp, NotOp, OrOp, XorOp
 from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp, TransposeOp

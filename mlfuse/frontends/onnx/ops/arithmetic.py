@@ -9,7 +9,7 @@ from xdsl.ir import Operation
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.graph import arithmetic as graph
-from mlfuse.dialects.graph import bits, functions
+from mlfuse.dialects.graph import bits, division, extrema, functions
 from mlfuse.frontends.onnx.node import Node
 from mlfuse.frontends.onnx.ops.arrays import alike, cast_to, element
 from mlfuse.frontends.onnx.ops.table import converter
@@ -21,7 +21,7 @@ _PAIRS: dict[str, type[Operation]] = {
     "Add": graph.AddOp,
     "Sub": graph.SubOp,
     "Mul": graph.MulOp,
-    "Div": graph.DivOp,
+    "Div": division.DivOp,
 }
 
 
@@ -32,8 +32,8 @@ def _pair(node: Node, a: TracedArray, b: TracedArray) -> TracedArray:
 
 
 _MANY: dict[str, type[Operation]] = {
-    "Max": graph.MaxOp,
-    "Min": graph.MinOp,
+    "Max": extrema.MaxOp,
+    "Min": extrema.MinOp,
     "Sum": graph.AddOp,
     "Mean": graph.AddOp,
 }
@@ -68,7 +68,7 @@ def _wider(a: DType, b: DType) -> DType:
 
 @converter("Mod", since=10)
 def _mod(node: Node, a: TracedArray, b: TracedArray, *, fmod: bool = False) -> TracedArray:
-    return call(graph.RemOp if fmod else graph.FloorModOp, *alike(node, a, b))
+    return call(division.RemOp if fmod else division.FloorModOp, *alike(node, a, b))
 
 
 @converter("Clip", since=6, until=10)
@@ -84,8 +84,8 @@ def _clip(
     node: Node, x: TracedArray, low: TracedArray | None = None, high: TracedArray | None = None
 ) -> TracedArray:
     """min(max(x, low), high), also where low is above high."""
-    x = x if low is None else call(graph.MaxOp, *alike(node, x, low))
-    return x if high is None else call(graph.MinOp, *alike(node, x, high))
+    x = x if low is None else call(extrema.MaxOp, *alike(node, x, low))
+    return x if high is None else call(extrema.MinOp, *alike(node, x, high))
 
 
 @converter("BitShift", since=11)

@@ -124,7 +124,7 @@ def test_the_interpreter_checks_plans_too() -> None:
     made = mlfuse.compile(SOFTMAX, device="interpreter")
     again = mlfuse.compile(SOFTMAX, device="interpreter", plan=made.plan)
     np.testing.assert_allclose(again(X), softmax(X), rtol=1e-5)
-    with pytest.raises(SourceError, match="of another graph"):
+    with pytest.raises(SourceError, match="for another graph"):
         mlfuse.compile(CHAIN, device="interpreter", plan=made.plan)
 
 
@@ -271,7 +271,7 @@ func.func @main(%x: tensor<8x8xf32>, %a: tensor<8x8xf32>, %b: tensor<8x8xf32>) -
     mark = 'mlfuse.joined = "joined_1"'
     assert plan.count(mark) == 2
     apart = plan.replace(mark, f'mlfuse.group = "other", {mark}', 1)
-    assert 'joined as "joined_1" are one call, in one mlfuse.group' in refused(text, apart)
+    assert 'of set "joined_1" are one call, in one mlfuse.group' in refused(text, apart)
     assert used(text, plan, "fused")[0].count("graph.dot_general") == 1
     with pytest.raises(SourceError, match="precision is strict"):
         module = parse_module(text)

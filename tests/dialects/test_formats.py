@@ -105,6 +105,7 @@ def test_an_error_stands_where_the_fault_is(line: str):
         parse_module(in_function(f"%0 = {line}"))
     assert message in str(raised.value)
     place = raised.value.place
+    assert place is not None
     assert (place.line, place.column) == (3, len("    %0 = ") + line.index(at) + 1)
 
 

@@ -54,6 +54,10 @@ def _level_of(func: FuncOp) -> str | None:
     return "graph" if any(isinstance(type_, TensorType) for type_ in types) else None
 
 
+def _launches_loops(module: ModuleOp) -> bool:
+    return any(op.name in ("loop.kernel", "loop.launch") for op in module.walk())
+
+
 def taken_by(each: ModulePass | type[ModulePass]) -> tuple[str, ...]:
     """The levels that a pass takes; none if it takes any module. MlfuseError for an unknown level."""
     return tuple(_stated(each, "takes"))
@@ -77,6 +81,8 @@ def _stated(each: ModulePass | type[ModulePass], attribute: str) -> Iterator[str
 def check_level(each: ModulePass, module: ModuleOp) -> None:
     """SourceError, with the missing passes, if a pass doesn't take a module of this level."""
     takes, levels = taken_by(each), levels_in(module)
+    if "loop" in levels and not _launches_loops(module):
+        levels |= {"kernel"}  # a host function that launches nothing is the same at both
     if not takes or not levels or levels & _as_read(takes):
         return
     wanted, found, gives = takes[0], min(levels, key=LEVELS.index), given_by(each)

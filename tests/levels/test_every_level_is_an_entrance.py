@@ -123,6 +123,11 @@ def test_an_edit_at_the_loop_level_counts() -> None:
     np.testing.assert_array_equal(mlfuse.compile(edited, "cpu")(x), -x)
 
 
+def without_comments(source: str) -> str:
+    """A source without its comments, which have the line numbers of the text that was compiled."""
+    return re.sub(r"(?m)^// Fuses .*\n", "", source)
+
+
 @pytest.mark.parametrize("level", ["loop", "kernel"])
 def test_what_is_decided_above_the_level_is_an_error(level: str) -> None:
     whole = mlfuse.compile(TIED, "cpu")
@@ -135,7 +140,7 @@ def test_what_is_decided_above_the_level_is_an_error(level: str) -> None:
         entered.explain("graph.add")
     with pytest.raises(MlfuseError, match=f"this module is at the {level} level"):
         mlfuse.compile(whole.stage(level), "cpu", plan=whole.plan)
-    assert entered.stage("source") == whole.stage("source")
+    assert without_comments(entered.stage("source")) == without_comments(whole.stage("source"))
 
 
 def test_a_kernel_level_module_runs_where_its_kernels_are_for() -> None:

@@ -6,10 +6,9 @@ the argument arrays (a `Frame`); later ones fill in addresses and launch.
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import islice
 from math import prod
 from typing import Any, Generic, TypeVar, cast
 
@@ -30,16 +29,14 @@ from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.outputs import Outputs
 from mlfuse.runtime.program import Argument, Launch, Program
 from mlfuse.runtime.signature import A, Array, Shapes, Signature
+from mlfuse.runtime.workspace import Workspace
 
 MAX_FRAMES = 16
 """How many sets of argument shapes a workspace stays bound to: the most recently used."""
-MAX_TRIED = 4
-"""How many of these are checked when a call's sizes differ from the last one's."""
 MAX_WORKSPACES = 4
 """How many workspaces are kept. If more threads run at a time, the others build theirs again."""
 
 B = TypeVar("B", bound=Array)
-_BYTE = np.dtype(np.uint8)
 
 
 class LaunchPlan(Generic[A]):
@@ -80,7 +77,7 @@ class LaunchPlan(Generic[A]):
             for number in storage.holds
         }
         # Only pops and appends, which are atomic: no lock is needed.
-        self._workspaces: deque[_Workspace[A]] = deque(maxlen=MAX_WORKSPACES)
+        self._workspaces: deque[Workspace[A]] = deque(maxlen=MAX_WORKSPACES)
 
     @staticmethod
     def build(
@@ -152,7 +149,7 @@ class LaunchPlan(Generic[A]):
         try:
             workspace = self._workspaces.pop()
         except IndexError:  # the first call, or others are running
-            workspace = _Workspace(self._backend)
+            workspace = Workspace(self._backend)
         try:
             frame = workspace.frames.get(key)
             if frame is None:
@@ -218,7 +215,7 @@ class LaunchPlan(Generic[A]):
                 backend.copy(args[number], array)
         return args
 
-    def _bind(self, workspace: _Workspace[A], key: tuple[Shapes, Strided]) -> Frame[A]:
+    def _bind(self, workspace: Workspace[A], key: tuple[Shapes, Strided]) -> Frame[A]:
         frame = workspace.frames[key] = self._frame(*key)
         frame.prepare([spec.dtype.numpy for spec in self.signature.inputs])
         if len(workspace.frames) > MAX_FRAMES:
@@ -258,53 +255,3 @@ def _layout(type_: Attribute) -> tuple[tuple[int, ...], int]:
     """The shape of a memref and the bytes of its elements. `program_of` has checked that it is one."""
     memref = cast(AnyMemRef, type_)
     return memref.get_shape(), dtypes.of(memref).nbytes
-
-
-class _Workspace(Generic[A]):
-    """The private state of one running call: frames, and the arena of their intermediates."""
-
-    def __init__(self, backend: Backend[A]):
-        self.frames: OrderedDict[tuple[Shapes, Strided], Frame[A]] = OrderedDict()
-        self.last: Frame[A] | None = None
-        """The frame of the last call."""
-        self._backend = backend
-        self._arena: tuple[A, int] | None = None
-        self._size = 0
-
-    def accepting(self, args: tuple[object, ...]) -> Frame[A] | None:
-        """The most recently used frame that accepts such arguments."""
-        last = self.last
-        if last is None or last.accept(args):
-            return last
-        for frame in islice(reversed(self.frames.values()), MAX_TRIED):
-            if frame is not last and frame.accept(args):
-                return frame
-        return None
-
-    def run(
-        self,
-        frame: Frame[A],
-        args: Sequence[A],
-        out: Sequence[A | None],
-        *,
-        accepted: bool = False,
-    ) -> list[A]:
-        self.last = frame
-        if frame.arena_bytes == 0:
-            return frame.run(args, out, accepted=accepted)
-        if self._arena is None or self._size < frame.arena_bytes:
-            self._drop_arena()
-            self._size = frame.arena_bytes
-            self._arena = self._backend.empty((self._size,), _BYTE, self._size)
-        try:
-            if not frame.is_bound:
-                frame.bind(*self._arena)
-            return frame.run(args, out, accepted=accepted)
-        finally:
-            if not self._backend.keeps_arena:
-                self._drop_arena()
-
-    def _drop_arena(self) -> None:
-        for frame in self.frames.values():
-            frame.release()
-        self._arena = None

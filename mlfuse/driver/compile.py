@@ -59,9 +59,9 @@ from mlfuse.runtime import outputs
 from mlfuse.runtime.arrays import HostReader
 from mlfuse.runtime.backend import Kernel
 from mlfuse.runtime.host_reader import allocations_of
-from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.outputs import Outputs
+from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.signature import Shapes, Signature
 from mlfuse.targets import devices
 

@@ -13,7 +13,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver.executable import Capture, Run
 from mlfuse.passes.utils.precision import STRICT
 from mlfuse.runtime.backend import Backend, Kernel
-from mlfuse.runtime.launch_plan import LaunchPlan
+from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.targets.printers.choice import printer_for
 
 DEVICES = ("interpreter", "cpu", "cuda")

@@ -59,6 +59,7 @@ class CompiledFunction:
     signature: Signature
     """Types of the arguments and results."""
     run: Run
+    """The call itself: on a device a `runtime.repeated_calls.LaunchPlan`, whose `again` is the fast path."""
     remarks: Remarks
     """The decisions made, in order."""
     launches: int

@@ -31,7 +31,7 @@ from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.signature import Signature, Spec
 
 if TYPE_CHECKING:
-    from mlfuse.runtime.launch_plan import LaunchPlan
+    from mlfuse.runtime.repeated_calls import LaunchPlan
 
 _BF16 = np.dtype(ml_dtypes.bfloat16)
 _U16 = np.dtype(np.uint16)

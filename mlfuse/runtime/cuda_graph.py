@@ -19,9 +19,9 @@ from mlfuse.runtime.cuda import CudaBackend, is_plain
 from mlfuse.runtime.cuda_streams import external, handle_of
 from mlfuse.runtime.cupy_api import Cupy, CupyArray, Graph, MemoryPool, Stream, load_cupy
 from mlfuse.runtime.frame import Frame
-from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.library.external import CallExternal
 from mlfuse.runtime.program import Argument, Call, Collective, Program
+from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.signature import Signature, Spec
 
 _BYTE = np.dtype(np.uint8)

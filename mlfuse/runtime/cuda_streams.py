@@ -24,7 +24,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.cupy_api import Cupy, CupyArray, Event, Stream, load_cupy
 
 if TYPE_CHECKING:
-    from mlfuse.runtime.launch_plan import LaunchPlan
+    from mlfuse.runtime.repeated_calls import LaunchPlan
 
 MAX_KEPT = 64
 """How many calls' arguments are kept at a time; the host waits for the oldest if there are more."""

@@ -22,7 +22,7 @@ from mlfuse.ir.verify import verify_module
 from mlfuse.passes.plan_memory import PlanMemory
 from mlfuse.passes.schedule import Schedule
 from mlfuse.runtime import cpu
-from mlfuse.runtime.launch_plan import LaunchPlan
+from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.signature import Signature
 from mlfuse.targets.printers.c import CPrinter
 

@@ -26,7 +26,7 @@ from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.interpreter.compare import Tolerance, mismatch
 from mlfuse.runtime import cpu
-from mlfuse.runtime.launch_plan import LaunchPlan
+from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.signature import Signature
 from mlfuse.targets.printers.choice import printer_for
 

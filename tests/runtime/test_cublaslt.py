@@ -30,8 +30,8 @@ from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import cuda
 from mlfuse.runtime.cpu import CpuBackend
-from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.library import cublaslt
+from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.signature import Signature
 from mlfuse.targets import devices
 from mlfuse.testing.host_gpu import HostCupy, installed

@@ -22,7 +22,7 @@ from mlfuse.ir.context import new_context
 from mlfuse.runtime import cubin, cuda, nvrtc
 from mlfuse.runtime.backend import Arguments, Backend
 from mlfuse.runtime.cupy_api import CupyArray
-from mlfuse.runtime.launch_plan import LaunchPlan
+from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.signature import Signature
 from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed
 

@@ -15,10 +15,10 @@ from xdsl.parser import Parser
 from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.ir.context import new_context
 from mlfuse.runtime import cc, cpu
-from mlfuse.runtime import launch_plan as plan
+from mlfuse.runtime import repeated_calls as plan
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.indices import Indices
-from mlfuse.runtime.launch_plan import LaunchPlan
+from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.signature import Signature
 
 Array = np.ndarray[Any, Any]

@@ -12,7 +12,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cpu
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.runtime.frame import Frame
-from mlfuse.runtime.launch_plan import LaunchPlan
+from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.wiring import Wiring, wiring
 
 pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")

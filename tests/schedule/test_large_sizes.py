@@ -23,8 +23,8 @@ from mlfuse.runtime.backend import Arguments
 from mlfuse.runtime.cpu import CpuBackend
 from mlfuse.runtime.cuda import CudaKernel
 from mlfuse.runtime.host_reader import program_of
-from mlfuse.runtime.launch_plan import LaunchPlan
 from mlfuse.runtime.program import Launch, Program
+from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.signature import Signature
 from mlfuse.targets.printers.c import CPrinter
 from mlfuse.targets.printers.cuda import CudaPrinter

@@ -105,7 +105,7 @@ def _program(lowered: Lowered) -> tuple[_Program, object]:
 def _wire(program: _Program, lowered: Lowered, aliases: list[int | None]) -> object:
     """Let the program start kernels without Python; None where a call is more than that."""
     from mlfuse.runtime import arrays, cpu
-    from mlfuse.runtime.launch_plan import LaunchPlan
+    from mlfuse.runtime.repeated_calls import LaunchPlan
     from mlfuse.runtime.wiring import wiring
 
     plan: Any = lowered.executable.run

@@ -20,7 +20,7 @@ from mlfuse.frontends.torch.library import Tensor, data_ptr, empty_on_host, is_c
 from mlfuse.frontends.torch.places import Place
 from mlfuse.runtime import cpu
 from mlfuse.runtime.frame import Frame
-from mlfuse.runtime.launch_plan import LaunchPlan
+from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.wiring import wiring
 
 _BYTE = np.dtype(np.uint8)

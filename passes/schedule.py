@@ -23,7 +23,7 @@ from mlfuse.dialects.kernel.ops import TableOp as KernelTableOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
 from mlfuse.passes.scheduling.analysis.layout import Product
-from mlfuse.passes.scheduling.emission.kernel_builder import flat_type
+from mlfuse.passes.scheduling.emission.types import flat_type
 from mlfuse.passes.scheduling.phases import (
     Count,
     Cut,

@@ -223,7 +223,7 @@ def test_a_tensor_that_is_not_the_tuples():
     body = "  %x = graph.broadcast %l dims [] : tensor<f64> -> tensor<3xf64>\n"
     body += "  %u = graph.reduce add %x dims [0] : tensor<3xf64> -> tensor<f64>\n"
     text = each_function("[a]; l", "u:f64", body)
-    with pytest.raises(OpError, match="gives a tensor<3xf64>: in a foreach"):
+    with pytest.raises(OpError, match="returns a tensor<3xf64>: in a foreach"):
         compile_each(text, device="interpreter")
 
 

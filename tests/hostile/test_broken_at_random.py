@@ -31,7 +31,7 @@ PLANS = {
         'module attributes {mlfuse.plan = "1"} {\n  func.func @other() {\n    return\n  }\n}\n',
         "other",
     ),
-    "no plan": (PLANNED, "is no plan"),
+    "no plan": (PLANNED, "isn't a plan"),
     "huge": ("-" * 2_600_000 + "\n", "more than 2500000"),
     "deep": ("(" * 100_000 + "\n", "nest deeper than 200"),
     "bytes": ("\x00\x01\n", "a null byte"),

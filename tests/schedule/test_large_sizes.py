@@ -18,7 +18,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
-from mlfuse.passes.scheduling.emission.kernel_builder import INT32_ROOM
+from mlfuse.passes.scheduling.emission.types import INT32_ROOM
 from mlfuse.runtime.backend import Arguments
 from mlfuse.runtime.cpu import CpuBackend
 from mlfuse.runtime.cuda import CudaKernel

@@ -223,7 +223,7 @@ def test_an_array_too_large_for_memory_spoils_no_other():
     after = before + 1
     assert after.tolist() == [3.0, 5.0]
     for use in (str, lambda x: x + 1, lambda x: xp.sum(x, axis=0)):  # pyright: ignore
-        with pytest.raises(xp.MlfuseError, match="there isn't enough memory"):
+        with pytest.raises(xp.MlfuseError, match="not enough memory"):
             use(huge)
     del huge
     assert (before + after).tolist() == [5.0, 9.0]

@@ -18,7 +18,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import AccessOp, LocalOp, NestOp
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.loops import Cut
-from mlfuse.passes.scheduling.emission.kernel_builder import element_type
+from mlfuse.passes.scheduling.emission.types import element_type
 
 FORK_NS = 10_000
 """Nanoseconds of work from which threads are started."""

@@ -26,9 +26,10 @@ from mlfuse.passes.scheduling.cpu.cost import fork_elements
 from mlfuse.passes.scheduling.cpu.full import MAX_PARTIALS
 from mlfuse.passes.scheduling.cpu.lanes import Lanes
 from mlfuse.passes.scheduling.cpu.loops import chunk_of
+from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
-from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, KernelBuilder
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.emission.tables import RowReader, Walk, no_memory
 from mlfuse.passes.scheduling.phases import Cut, Scheduled
 from mlfuse.targets.devices import Device

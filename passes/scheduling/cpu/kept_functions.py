@@ -27,8 +27,9 @@ from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.analysis.layout import product
 from mlfuse.passes.scheduling.cpu.cost import FUNCTION_NS, op_ns
 from mlfuse.passes.scheduling.cpu.points import points_of
+from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
-from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, KernelBuilder
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 
 MOST_BYTES = 2**20
 """The most bytes kept of a row: an L2, and half of a small stack."""

@@ -22,8 +22,9 @@ from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.short_rows import ShortRows
 from mlfuse.passes.scheduling.cpu.transpose import Transpose
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
-from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder, index_bits
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.emission.tables import has_tables
+from mlfuse.passes.scheduling.emission.types import index_bits
 from mlfuse.passes.scheduling.nest import first_that_applies
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Scheduled

@@ -26,7 +26,8 @@ from mlfuse.dialects.loop.ops import AccessOp, LocalOp
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.analysis.layout import Product, product
 from mlfuse.passes.scheduling.emission.index_builder import Index
-from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder, element_type
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.emission.types import element_type
 
 CHUNK_BYTES = 65536
 """The approximate bytes that a chunk reads and writes."""

@@ -24,7 +24,8 @@ from mlfuse.passes.scheduling.analysis.layout import product
 from mlfuse.passes.scheduling.cpu.cost import FUNCTION_NS, op_ns
 from mlfuse.passes.scheduling.cpu.kept_functions import kept_functions
 from mlfuse.passes.scheduling.emission.index_builder import Index
-from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder, element_type
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.emission.types import element_type
 
 LINE = 64
 """Bytes of a cache line."""

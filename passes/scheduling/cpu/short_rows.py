@@ -28,9 +28,10 @@ from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.analysis.layout import product
 from mlfuse.passes.scheduling.cpu.loops import chunk_elements, chunks, cut_space, runs
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
+from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
-from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, KernelBuilder
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.targets.devices import Device

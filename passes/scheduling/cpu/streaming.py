@@ -26,7 +26,8 @@ from mlfuse.dialects.loop.ops import AccessOp, LocalOp, StoreOp
 from mlfuse.passes.scheduling.analysis.access import Access, Space
 from mlfuse.passes.scheduling.analysis.layout import Product, product
 from mlfuse.passes.scheduling.emission.index_builder import Index
-from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder, element_type
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.emission.types import element_type
 from mlfuse.targets.devices import Device
 
 TILE = 16

@@ -31,7 +31,8 @@ from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.streaming import Streams, Tiles, streams_of
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
-from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder, element_type
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.emission.types import element_type
 from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.targets.devices import Device

@@ -10,8 +10,9 @@ from xdsl.ir import SSAValue
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, StoreOp
 from mlfuse.passes.scheduling.analysis.access import Access
+from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
-from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, KernelBuilder
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 
 
 def memory_hooks(

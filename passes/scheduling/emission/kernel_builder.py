@@ -12,10 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
-from typing import cast
 
 from xdsl.dialects import arith, memref, scf
-from xdsl.dialects.builtin import DYNAMIC_INDEX, IndexType, MemRefType
+from xdsl.dialects.builtin import IndexType
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from xdsl.ir.affine import (
     AffineBinaryOpExpr,
@@ -41,7 +40,6 @@ from mlfuse.dialects.kernel.ops import (
 from mlfuse.dialects.kernel.table import NUMBERS
 from mlfuse.dialects.loop.ops import (
     AccumulateOp,
-    AnyMemRef,
     KernelOp,
     LoadOp,
     LocalOp,
@@ -54,7 +52,9 @@ from mlfuse.dialects.loop.ops import (
 from mlfuse.dialects.loop.table import ForeachOp, TableType
 from mlfuse.passes.scheduling.analysis.access import Access, Space
 from mlfuse.passes.scheduling.analysis.layout import Layout, Product
+from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index, IndexBuilder
+from mlfuse.passes.scheduling.emission.types import element_type, flat_type
 from mlfuse.passes.scheduling.phases import (
     TABLE_PARTS,
     Count,
@@ -63,51 +63,6 @@ from mlfuse.passes.scheduling.phases import (
     Scratch,
     TablePart,
 )
-
-INT32_ROOM = 2**20
-"""How far indices may run past the last element in kernels with 32-bit indices."""
-
-
-def flat_type(element: Attribute, elements: int | None) -> AnyMemRef:
-    """`memref<elements x T>`, or `memref<?xT>` for None."""
-    return MemRefType(element, [DYNAMIC_INDEX if elements is None else elements])
-
-
-def element_type(buffer: SSAValue) -> Attribute:
-    """The element type of a memref value."""
-    return cast(AnyMemRef, buffer.type).element_type
-
-
-def index_bits(layout: Layout, extra: int = 0) -> int:
-    """32 if every index in a kernel is known to fit, otherwise 64.
-
-    `extra` is the largest other number that the schedule counts to.
-    """
-    elements = layout.max_elements()
-    if elements is None or max(elements, extra) + INT32_ROOM >= 2**31:
-        return 64
-    return 32
-
-
-def unscheduled(op: AccumulateOp) -> None:
-    """The hook of schedules that carry nothing from row to row: raises OpError."""
-    raise OpError(
-        op,
-        "loop.accumulate: only rows with one dim in their nests carry results on; reduce in a kernel "
-        "of its own",
-    )
-
-
-@dataclass
-class Hooks:
-    """Handlers for a loop body's memory ops and nests while it is cloned."""
-
-    load: Callable[[LoadOp], SSAValue]
-    store: Callable[[StoreOp, SSAValue], None]
-    local: Callable[[LocalOp], None]
-    nest: Callable[[NestOp], None]
-    """Must set `builder.values` for the results of a `loop.reduce`."""
-    accumulate: Callable[[AccumulateOp], None] = unscheduled
 
 
 @dataclass

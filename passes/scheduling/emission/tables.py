@@ -41,8 +41,9 @@ from mlfuse.dialects.loop.ops import (
 )
 from mlfuse.dialects.loop.table import ForeachOp, columns_of, element_of, is_number
 from mlfuse.passes.scheduling.analysis.values import free_values
+from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
-from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, KernelBuilder
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.phases import Scratch, TablePart
 
 

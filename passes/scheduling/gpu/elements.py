@@ -23,9 +23,11 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.kernel.ops import IsAlignedOp, UntilAlignedOp, VectorCopyOp
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, NestOp, ReduceOp, StoreOp
+from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
-from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, KernelBuilder, element_type
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.emission.tables import no_memory
+from mlfuse.passes.scheduling.emission.types import element_type
 from mlfuse.passes.scheduling.gpu import parts
 from mlfuse.passes.scheduling.gpu.groups import (
     IN_FLIGHT,

@@ -41,10 +41,12 @@ from mlfuse.dialects.loop.ops import (
 from mlfuse.dialects.loop.table import ForeachOp
 from mlfuse.passes.scheduling.analysis.access import Layout, access_of
 from mlfuse.passes.scheduling.analysis.values import free_values
+from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
-from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, KernelBuilder, flat_type
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.emission.tables import RowReader, Walk, needed_for
+from mlfuse.passes.scheduling.emission.types import flat_type
 from mlfuse.passes.scheduling.gpu import foreach_rows as by_row
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.elements import Elements

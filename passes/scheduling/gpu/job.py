@@ -8,7 +8,8 @@ from functools import cached_property
 
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.passes.scheduling.analysis.access import Layout, Product
-from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder, index_bits
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.emission.types import index_bits
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase, Scratch
 from mlfuse.targets.devices import Device

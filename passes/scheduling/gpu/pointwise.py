@@ -36,7 +36,8 @@ from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.kernel.ops import IsAlignedOp, VectorCopyOp
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, StoreOp
 from mlfuse.passes.scheduling.analysis.access import Access, Product, Space, product
-from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, Index, KernelBuilder
+from mlfuse.passes.scheduling.emission.body_hooks import Hooks
+from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
 from mlfuse.passes.scheduling.gpu import parts
 from mlfuse.passes.scheduling.gpu.groups import (
     Shape,

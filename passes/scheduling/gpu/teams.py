@@ -35,7 +35,8 @@ from mlfuse.dialects.kernel.ops import (
 )
 from mlfuse.dialects.loop.ops import AccumulateOp, ReduceOp, YieldOp
 from mlfuse.dialects.loop.table import ForeachOp
-from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder, flat_type
+from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
+from mlfuse.passes.scheduling.emission.types import flat_type
 
 WARP = 32
 Combining = ReduceOp | ForeachOp | AccumulateOp

@@ -38,16 +38,12 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.kernel.ops import BarrierOp, IsAlignedOp, SharedOp, VectorCopyOp
 from mlfuse.dialects.loop.ops import LoadOp, StoreOp
 from mlfuse.passes.scheduling.analysis.access import Access, Space, product
-from mlfuse.passes.scheduling.analysis.layout import ONE, ZERO
+from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.hooks import no_local, no_nest
-from mlfuse.passes.scheduling.emission.kernel_builder import (
-    Hooks,
-    Index,
-    KernelBuilder,
-    element_type,
-    flat_type,
-)
+from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
+from mlfuse.passes.scheduling.emission.types import element_type, flat_type
 from mlfuse.passes.scheduling.gpu import parts
+from mlfuse.passes.scheduling.gpu.crossing import SHARED, Crossing
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.parts import Address, nbytes
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
@@ -59,80 +55,13 @@ from mlfuse.targets.devices import Device
 
 _WARPS = 8
 """Rows of a square that a block takes at a time."""
-_SHORT = 8
-"""Sides of the index space from which squares pay."""
 _LONG = 64
 """The side of a square if there are enough squares."""
 _LANE_BYTES = 4
 """Bytes that a lane moves along either dim."""
-_SHARED = 48 * 1024
-"""Shared memory of a block's squares."""
 _EARLY = 32
 """The most 32-bit registers for straight loads of step 1."""
 _BLOCKS_A_UNIT = 2
-
-
-@dataclass(frozen=True)
-class Crossing:
-    """The accesses along one dim of two, while the others go along the other dim."""
-
-    dim: int
-    inner: int
-    """The dim of straight accesses: the innermost one, unless the other choice has fewer crossing
-    accesses."""
-    loads: dict[LoadOp, Address]
-    stores: tuple[StoreOp, ...]
-
-    @staticmethod
-    def of(space: Space) -> Crossing | None:
-        """The crossing accesses of a space; None if there are none or squares don't pay."""
-        last = len(space.sizes) - 1
-        candidates = [d for d in range(last) if _is_long(space, d)]
-        if not candidates or not _is_long(space, last):
-            return None
-        found = [Crossing._along(space, d, last) for d in candidates]
-        best = max(found, key=lambda crossing: len(crossing.squares))
-        if not best.squares:
-            return None
-        # Choose the traversal with fewer crossing accesses.
-        turned = Crossing._along(space, last, best.dim)
-        if turned.squares and sum(turned.sizes()) < sum(best.sizes()):
-            best = turned
-        return best if best.shared(WARP, 1) <= _SHARED else None
-
-    @staticmethod
-    def _along(space: Space, dim: int, inner: int) -> Crossing:
-        crossing = [op for op, a in space.accesses.items() if _crosses(a, dim, inner)]
-        loads = {
-            op: Address.of(space.accesses[op], space.sizes)
-            for op in crossing
-            if isinstance(op, LoadOp)
-        }
-        return Crossing(dim, inner, loads, tuple(op for op in crossing if isinstance(op, StoreOp)))
-
-    @property
-    def squares(self) -> list[Address | StoreOp]:
-        """The accesses that each need a square of shared memory."""
-        return [*dict.fromkeys(self.loads.values()), *self.stores]
-
-    def sizes(self) -> list[int]:
-        """Bytes of an element of each square."""
-        return [nbytes(s.buffer) for s in self.squares]
-
-    def shared(self, side: int, width: int) -> int:
-        """Bytes of shared memory of all squares."""
-        return sum(side * (side + width) * size for size in self.sizes())
-
-
-def _is_long(space: Space, dim: int) -> bool:
-    size = space.sizes[dim].static
-    return size is None or size >= _SHORT
-
-
-def _crosses(access: Access, dim: int, inner: int) -> bool:
-    if access.computed or access.varying or access.guard:
-        return False
-    return access.stride(dim) == ONE and access.stride(inner) not in (ONE, ZERO, None)
 
 
 @dataclass(frozen=True)
@@ -156,8 +85,8 @@ class _Shape:
         total = product(sizes).static
         few = total is not None and total < long * long * device.units * _BLOCKS_A_UNIT
         thin = any(size.static is not None and size.static <= short for size in both)
-        side = short if few or thin or crossing.shared(long, width) > _SHARED else long
-        if crossing.shared(side, width) > _SHARED:
+        side = short if few or thin or crossing.shared(long, width) > SHARED else long
+        if crossing.shared(side, width) > SHARED:
             return _Shape(WARP, 1)
         return _Shape(side, width)
 

@@ -14,12 +14,8 @@ from xdsl.ir import Attribute, SSAValue
 from mlfuse.dialects.kernel.ops import SharedOp
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, NestOp, StoreOp
 from mlfuse.passes.scheduling.analysis.access import Access
-from mlfuse.passes.scheduling.emission.kernel_builder import (
-    Index,
-    KernelBuilder,
-    element_type,
-    flat_type,
-)
+from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
+from mlfuse.passes.scheduling.emission.types import element_type, flat_type
 from mlfuse.passes.scheduling.gpu import parts
 from mlfuse.passes.scheduling.gpu.parts import Address
 from mlfuse.passes.scheduling.gpu.rows import tiling

@@ -26,7 +26,8 @@ from mlfuse.dialects.loop.ops import AccumulateOp
 from mlfuse.passes.scheduling.analysis.access import Space, product
 from mlfuse.passes.scheduling.analysis.accumulates import accumulates_of, columns_of
 from mlfuse.passes.scheduling.analysis.layout import Product
-from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder, flat_type
+from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
+from mlfuse.passes.scheduling.emission.types import flat_type
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.rows import choice, tiling

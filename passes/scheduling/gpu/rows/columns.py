@@ -14,7 +14,8 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
 from mlfuse.passes.scheduling.analysis.access import Product, Space, product
-from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder, flat_type
+from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
+from mlfuse.passes.scheduling.emission.types import flat_type
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.rows.kinds import kind_of, rows_of

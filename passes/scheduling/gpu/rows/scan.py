@@ -24,8 +24,10 @@ from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp, ShuffleUpOp
 from mlfuse.dialects.loop.ops import NestOp, ScanOp, StoreOp
 from mlfuse.passes.scheduling.analysis.access import Space, product
+from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.hooks import no_local, no_nest
-from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, Index, KernelBuilder, flat_type
+from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
+from mlfuse.passes.scheduling.emission.types import flat_type
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.rows.kinds import kind_of

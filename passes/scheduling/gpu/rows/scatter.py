@@ -23,8 +23,9 @@ from xdsl.ir import Operation, SSAValue
 from mlfuse.dialects.kernel.ops import ShuffleXorOp
 from mlfuse.dialects.loop.ops import LoadOp, SerialOp, StoreOp
 from mlfuse.passes.scheduling.analysis.access import Space, product
+from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.hooks import no_local, no_nest
-from mlfuse.passes.scheduling.emission.kernel_builder import Hooks, Index, KernelBuilder
+from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
 from mlfuse.passes.scheduling.gpu import parts
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule

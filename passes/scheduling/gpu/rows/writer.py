@@ -30,13 +30,10 @@ from mlfuse.dialects.loop.ops import (
 )
 from mlfuse.passes.scheduling.analysis.access import Access, Space
 from mlfuse.passes.scheduling.analysis.values import free_values
+from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.hooks import no_local, no_nest
-from mlfuse.passes.scheduling.emission.kernel_builder import (
-    Hooks,
-    Index,
-    KernelBuilder,
-    element_type,
-)
+from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
+from mlfuse.passes.scheduling.emission.types import element_type
 from mlfuse.passes.scheduling.gpu import parts
 from mlfuse.passes.scheduling.gpu.parts import Address
 from mlfuse.passes.scheduling.gpu.rows import tiling

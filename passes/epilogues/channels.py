@@ -162,7 +162,10 @@ def chain_of(
     buffers = [arg for arg in kernel.body.block.args if isinstance(arg.type, MemRefType)]
     sizes = [dims_of(each) for each in kernel.attributes["arg_dims"]]  # pyright: ignore
     size_of: dict[SSAValue, tuple[int, ...]] = dict(zip(buffers, sizes, strict=True))
-    vectors = _of_feature(kernel, nest, index_at(store, _feature_dim(call)))
+    feature = _feature_dim(call)
+    if feature >= len(store.access_map.results):
+        return "the kernel stores an array of another rank than the convolution's result"
+    vectors = _of_feature(kernel, nest, index_at(store, feature))
     steps: list[str] = []
     operands: list[SSAValue] = []
     value = store.value

@@ -287,3 +287,18 @@ def test_the_driver_takes_epilogues_where_there_is_onednn(monkeypatch: pytest.Mo
     monkeypatch.setattr(onednn_convolution, "has_epilogues", lambda: True)
     assert target_of("cpu") == target_of("cpu", "default") == "cpu+epilogues"
     assert devices.get("cpu+epilogues").epilogues == ("channels",)
+
+
+def test_a_kernel_that_stores_another_rank_stays_a_kernel(with_relu: str):
+    """The convolution's result has one place, a dim that the kernel's result lacks."""
+    text = """
+      func.func @main(%x: tensor<2x4x4xf32>, %w: tensor<4x1x4xf32>, %v: tensor<4xf32>) -> tensor<2x4xf32> {
+        %c = graph.convolution %x, %w dims [b, 0, f] x [o, i, 0] -> [b, 0, f] feature_groups 4 : tensor<2x4x4xf32>, tensor<4x1x4xf32> -> tensor<2x1x4xf32>
+        %f = graph.reshape %c : tensor<2x1x4xf32> -> tensor<2x4xf32>
+        %b = graph.broadcast %v dims [1] : tensor<4xf32> -> tensor<2x4xf32>
+        %r = graph.add %f, %b : tensor<2x4xf32>
+        func.return %r : tensor<2x4xf32>
+      }"""
+    module, said = at_loops(text, with_relu)
+    assert any(isinstance(op, LaunchOp) for op in module.walk())
+    assert "another rank" in said

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from mlfuse.explain.executable import Executable as Executable
     from mlfuse.explain.executable import compile as compile
     from mlfuse.frontends.show import show as show
+    from mlfuse.frontends.tracing.hints import group as group
+    from mlfuse.frontends.tracing.hints import must_fuse as must_fuse
+    from mlfuse.frontends.tracing.hints import no_fuse as no_fuse
     from mlfuse.frontends.tracing.lazy import Array as Array
-    from mlfuse.frontends.tracing.wishes import group as group
-    from mlfuse.frontends.tracing.wishes import must_fuse as must_fuse
-    from mlfuse.frontends.tracing.wishes import no_fuse as no_fuse
     from mlfuse.frontends.transforms import composite as composite
     from mlfuse.frontends.transforms import grad as grad
     from mlfuse.frontends.transforms import jit as jit
@@ -69,9 +69,9 @@ _HOMES = {
     "composite": "mlfuse.frontends.transforms",
     "show": "mlfuse.frontends.show",
     "grad": "mlfuse.frontends.transforms",
-    "group": "mlfuse.frontends.tracing.wishes",
-    "must_fuse": "mlfuse.frontends.tracing.wishes",
-    "no_fuse": "mlfuse.frontends.tracing.wishes",
+    "group": "mlfuse.frontends.tracing.hints",
+    "must_fuse": "mlfuse.frontends.tracing.hints",
+    "no_fuse": "mlfuse.frontends.tracing.hints",
     "jit": "mlfuse.frontends.transforms",
     "register_dataclass": "mlfuse.frontends.transforms",
     "stop_gradient": "mlfuse.frontends.transforms",

@@ -49,11 +49,11 @@ def load(
     _check_installed()
     from mlfuse.frontends.onnx.model import Model
     from mlfuse.frontends.onnx.reading import read
-    from mlfuse.frontends.tracing.node_wishes import NodeWishes
+    from mlfuse.frontends.tracing.node_hints import NodeHints
 
-    wishes = NodeWishes.of(no_fuse, must_fuse, groups)
+    hints = NodeHints.of(no_fuse, must_fuse, groups)
     loaded = read(source, external_data=external_data)
-    return Model(loaded, device, dims, precision, wishes, plan)
+    return Model(loaded, device, dims, precision, hints, plan)
 
 
 def graph(

@@ -1,4 +1,4 @@
-"""Functions that append graph ops: what gradients, composites, batching and the front doors move elements with.
+"""Functions that append graph ops: with which gradients, composites, batching and the frontends move elements.
 
 Decisions that each of them would make for itself are made here. What changes nothing is no op: a transposition in
 order, a slice of everything, padding by nothing, a cast to the own type, a reduction over no dims, a reshape to the

@@ -86,11 +86,11 @@ def wishing(case: Case, **options: int | str) -> Case:
         f'{name} = "{value}"' if isinstance(value, str) else f"{name} = {value} : i32"
         for name, value in options.items()
     )
-    wishes = f"mlfuse.schedule = {{{written}}}"
+    hints = f"mlfuse.schedule = {{{written}}}"
     if "attributes {" in named.text:
-        text = named.text.replace("attributes {", f"attributes {{{wishes}, ", 1)
+        text = named.text.replace("attributes {", f"attributes {{{hints}, ", 1)
     else:
-        text = named.text.replace(") {", f") attributes {{{wishes}}} {{", 1)
+        text = named.text.replace(") {", f") attributes {{{hints}}} {{", 1)
     return replace(named, text=text)
 
 

@@ -100,7 +100,7 @@ def test_results(group: str):
 @pytest.mark.parametrize("group", GROUPS)
 @pytest.mark.sampled(3)
 def test_compiles_without_spills(group: str):
-    """For sm_90; what is chosen without wishes is compiled for others in test_gpu."""
+    """For sm_90; what is chosen without hints is compiled for others in test_gpu."""
     for name, used in nvrtc.compile_cubin(program(group).source, "sm_90").kernels.items():
         assert max(used.spill_stores, used.spill_loads, used.stack) == 0, (name, used)
 

@@ -41,7 +41,7 @@ from mlfuse.frontends.onnx.ops import table
 from mlfuse.frontends.onnx.reading import Loaded
 from mlfuse.frontends.onnx.tensors import array_of, dense_of, numpy_type
 from mlfuse.frontends.tracing import Input, TracedArray
-from mlfuse.frontends.tracing.node_wishes import NodeWishes, marking
+from mlfuse.frontends.tracing.node_hints import NodeHints, marking
 from mlfuse.frontends.tracing.place import TraceError, at
 from mlfuse.ir.limits import MAX_BYTES
 
@@ -83,7 +83,7 @@ def convert(
     inputs: Sequence[Input],
     known: Mapping[int, Array],
     ties: Sequence[Tie] = (),
-    wishes: NodeWishes | None = None,
+    hints: NodeHints | None = None,
 ) -> Converted:
     """The module of a model.
 
@@ -93,7 +93,7 @@ def convert(
     possible.
     """
     graph = Graph(inputs, loaded.names)
-    conversion = _Conversion(loaded, graph, wishes or NodeWishes())
+    conversion = _Conversion(loaded, graph, hints or NodeHints())
     for (first, dim), (second, other) in ties:
         a, b = graph.inputs[first], graph.inputs[second]
         graph.trace.sizes.tie((a.value, dim), (b.value, other))
@@ -133,9 +133,9 @@ def node_names(loaded: Loaded) -> Iterator[str]:
 
 
 class _Conversion:
-    def __init__(self, loaded: Loaded, graph: Graph, wishes: NodeWishes):
+    def __init__(self, loaded: Loaded, graph: Graph, hints: NodeHints):
         self.loaded = loaded
-        self.wishes = wishes
+        self.hints = hints
         self.graph = graph
         self.folder = Folder(loaded.nbytes)
         self.count = 0
@@ -146,7 +146,7 @@ class _Conversion:
         for proto in protos:
             self.count += 1
             place = self._place(proto)
-            with at(place, proto.name or None), marking(self.wishes.markers(proto.name)):
+            with at(place, proto.name or None), marking(self.hints.markers(proto.name)):
                 outputs = self._guarded(proto, scope, place)
             names = list(proto.output)
             if len(outputs) < len([name for name in names if name]):

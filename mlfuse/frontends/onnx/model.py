@@ -25,7 +25,7 @@ from mlfuse.frontends.onnx.errors import (
 )
 from mlfuse.frontends.onnx.inputs import MAX_VALUES, Shapes, Types
 from mlfuse.frontends.onnx.reading import Info, Loaded
-from mlfuse.frontends.tracing.node_wishes import NodeWishes
+from mlfuse.frontends.tracing.node_hints import NodeHints
 from mlfuse.ir.context import new_context
 from mlfuse.passes.channels_last import ChannelsLast
 from mlfuse.passes.plans.text import PlanSource, read_plan
@@ -57,7 +57,7 @@ class Model:
         device: str | None = None,
         dims: Mapping[str, int] | None = None,
         precision: str = DEFAULT,
-        wishes: NodeWishes | None = None,
+        hints: NodeHints | None = None,
         plan: PlanSource | None = None,
     ):
         from mlfuse.driver.device import check_device
@@ -65,8 +65,8 @@ class Model:
         check_precision(precision)
         check_device(device)
         self._loaded = loaded
-        self._wishes = wishes or NodeWishes()
-        self._wishes.check(node_names(loaded))
+        self._hints = hints or NodeHints()
+        self._hints.check(node_names(loaded))
         self._device, self._precision = device, precision
         self._plan = None if plan is None else read_plan(plan)
         self._dims = dict(dims or {})
@@ -105,7 +105,7 @@ class Model:
             if given not in self._taking:
                 loaded = self._loaded.taking(given)
                 self._taking[given] = Model(
-                    *(loaded, self._device, self._dims, self._precision, self._wishes, self._plan)
+                    *(loaded, self._device, self._dims, self._precision, self._hints, self._plan)
                 )
             return self._taking[given]
 
@@ -229,7 +229,7 @@ class Model:
         with gc_paused():
             types = self.types.traced(shapes, values)
             ties = self.types.ties if shapes is None else ()
-            return convert(self._loaded, types, values, ties, self._wishes)
+            return convert(self._loaded, types, values, ties, self._hints)
 
     def _compiled(self, converted: Converted) -> Executable:
         from mlfuse.driver.device import convolves_channels_last

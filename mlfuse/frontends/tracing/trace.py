@@ -72,7 +72,7 @@ _CURRENT: ContextVar[Trace | None] = ContextVar("trace", default=None)
 
 @dataclass(frozen=True, eq=False)
 class Marker:
-    """An attribute for what is traced meanwhile (`tracing.wishes`); each marker has a name of its own in the
+    """An attribute for what is traced meanwhile (`tracing.hints`); each marker has a name of its own in the
     function, or none."""
 
     attribute: str

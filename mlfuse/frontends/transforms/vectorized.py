@@ -150,7 +150,7 @@ class _Vmap(Transformed):
             as_value(trace, leaf, f"the result{path}", self._function)
             for leaf, path in zip(leaves, trees.paths(tree), strict=True)
         ]
-        going = write_anew(batch, stand_ins[0].owner)
+        going = write_again(batch, stand_ins[0].owner)
         found = [self._placed(batch, value, axis) for value, axis in zip(values, axes, strict=True)]
         erase_all(trace, [*(value.owner for value in stand_ins), *going])
         return trees.unflatten(tree, [TracedArray(trace, value) for value in found])
@@ -178,7 +178,7 @@ class _Static:
         self.value = value
 
 
-def write_anew(batch: Batch, first: object) -> list[Operation]:
+def write_again(batch: Batch, first: object) -> list[Operation]:
     """Write the ops from `first` on for the whole batch; those that they were, which are to be erased."""
     assert isinstance(first, Operation)
     block = list(boundary.following(first))
@@ -253,7 +253,7 @@ def _batched(b: Batch, source: FuncOp, types: Sequence[AnyTensor]) -> FuncOp:
     for op in ops:
         inner.block.add_op(op)
         inner.note(op)
-    going = write_anew(batch, stand_ins[0].owner)
+    going = write_again(batch, stand_ins[0].owner)
     found = [batch.whole(value) for value in results]
     erase_all(inner, [*(value.owner for value in stand_ins), *going])
     name = free_name(f"{source.sym_name.data}.batched", b.trace.functions)

@@ -23,7 +23,7 @@ from mlfuse.frontends.torch.compiled.splitting import split
 from mlfuse.frontends.torch.compiled.values import called, place_of
 from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.strides import views_for_strides
-from mlfuse.frontends.tracing.node_wishes import NodeWishes
+from mlfuse.frontends.tracing.node_hints import NodeHints
 from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cpu import compiling_beside
 
@@ -57,15 +57,15 @@ class Options:
             if name not in known:
                 raise MlfuseError(f"no option {name!r}; there are: {', '.join(known)}")
         options: dict[str, Any] = dict(given or {})
-        Options(**options).wishes  # noqa: B018 (whether they are lists of names)
+        Options(**options).hints  # noqa: B018 (whether they are lists of names)
         for name in ("keep", "take", "no_fuse", "must_fuse"):
             options[name] = tuple(options.get(name, ()))
         return Options(**options)
 
     @property
-    def wishes(self) -> NodeWishes:
+    def hints(self) -> NodeHints:
         """The fusion hints for nodes."""
-        return NodeWishes.of(self.no_fuse, self.must_fuse, self.groups)
+        return NodeHints.of(self.no_fuse, self.must_fuse, self.groups)
 
 
 def backend(
@@ -86,19 +86,19 @@ def backend(
         fw_compiler=compiler["forward"],
         bw_compiler=compiler["backward"],
         inference_compiler=compiler["inference"],
-        partition_fn=partial(_partition, chosen.wishes),
+        partition_fn=partial(_partition, chosen.hints),
         decompositions=_decompositions(),
         keep_inference_input_mutations=True,
     )
     return through_autograd(gm, example_inputs)
 
 
-def _partition(wishes: NodeWishes, joint: Any, inputs: Any, **options: Any) -> tuple[Any, Any]:
+def _partition(hints: NodeHints, joint: Any, inputs: Any, **options: Any) -> tuple[Any, Any]:
     """The forward and backward graphs. Both are known here, so node names in options are checked here."""
     from torch._functorch.partitioners import min_cut_rematerialization_partition
 
     forward, backward = min_cut_rematerialization_partition(joint, inputs, **options)
-    wishes.check(_names([*forward.graph.nodes, *backward.graph.nodes]))
+    hints.check(_names([*forward.graph.nodes, *backward.graph.nodes]))
     return forward, backward
 
 
@@ -132,7 +132,7 @@ def compile_graph(
 ) -> Callable[[list[Any]], Any]:
     """One graph of ATen ops as a boxed function."""
     if kind == "inference":  # the others are `_partition`'s
-        options.wishes.check(_names(gm.graph.nodes))
+        options.hints.check(_names(gm.graph.nodes))
     report = new_report(kind)
     try:
         run = _program(gm, report, options).run
@@ -153,7 +153,7 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
     value_repeated_draws(gm.graph)
     nodes = list(gm.graph.nodes)
     verdicts = judge(nodes, frozenset(options.keep), frozenset(options.take))
-    _note_wishes(verdicts, options.wishes)
+    _note_wishes(verdicts, options.hints)
     report.kept += [
         KeptCall(called(node), node.name, place_of(node), verdict.reason)
         for node, verdict in verdicts.items()
@@ -179,12 +179,12 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
     return program
 
 
-def _note_wishes(verdicts: Mapping[Any, Verdict], wishes: NodeWishes) -> None:
+def _note_wishes(verdicts: Mapping[Any, Verdict], hints: NodeHints) -> None:
     """Store each node's hints on it (`region` reads them)."""
-    if not wishes.patterns:
+    if not hints.patterns:
         return
     for node, verdict in verdicts.items():
-        markers = wishes.markers(node.name, called(node))
+        markers = hints.markers(node.name, called(node))
         if (
             verdict.kind is Kind.INPUT
         ):  # nodes of a backward graph have the names of their forward ops

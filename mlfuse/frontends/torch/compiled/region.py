@@ -35,7 +35,7 @@ from mlfuse.frontends.torch.ops.table import tracing_into
 from mlfuse.frontends.torch.ops.types import I64
 from mlfuse.frontends.tracing import place
 from mlfuse.frontends.tracing.array import TracedArray
-from mlfuse.frontends.tracing.node_wishes import marking
+from mlfuse.frontends.tracing.node_hints import marking
 from mlfuse.frontends.tracing.trace import Input, Trace
 
 MARKERS = "mlfuse_markers"

@@ -16,7 +16,7 @@ OPTIONS = ("no_fuse", "must_fuse", "groups")
 
 
 @dataclass(frozen=True)
-class NodeWishes:
+class NodeHints:
     """Names of nodes, or patterns with `*` and `?`, and what is said about the nodes they fit.
 
     `no_fuse`: what the node computes is fused with nothing else. `must_fuse`: it is computed in the kernels that
@@ -32,7 +32,7 @@ class NodeWishes:
         no_fuse: Sequence[str] = (),
         must_fuse: Sequence[str] = (),
         groups: Mapping[str, Sequence[str]] | None = None,
-    ) -> NodeWishes:
+    ) -> NodeHints:
         """From a person's options; MlfuseError where a list of names is something else."""
         listed = {"no_fuse": no_fuse, "must_fuse": must_fuse}
         for name, names in (groups or {}).items():
@@ -41,7 +41,7 @@ class NodeWishes:
             if isinstance(names, str) or not all(isinstance(each, str) for each in names):  # pyright: ignore[reportUnnecessaryIsInstance]
                 raise MlfuseError(f"{what} takes a list of nodes' names: {what}=['name']")
         made = ((Marker(GROUP, name), tuple(names)) for name, names in (groups or {}).items())
-        return NodeWishes(tuple(no_fuse), tuple(must_fuse), tuple(made))
+        return NodeHints(tuple(no_fuse), tuple(must_fuse), tuple(made))
 
     @property
     def patterns(self) -> list[str]:

@@ -27,7 +27,7 @@ def text_of(plan: ModuleOp) -> str:
 
 
 PlanSource = str | Path | ModuleOp | SavedPlan
-"""What every front door takes as `plan=`: a path, text (`exe.plan`), a module, or a plan read earlier."""
+"""What every frontend takes as `plan=`: a path, text (`exe.plan`), a module, or a plan read earlier."""
 
 
 def read_plan(source: PlanSource, dialects: Sequence[Dialect] = ()) -> SavedPlan:

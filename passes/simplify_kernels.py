@@ -9,8 +9,9 @@ last part is guarded even where there is none, a loop may run once. What of it s
 | `control`: `ImpliedGuard`, `OneWay`, `OneIteration`, `OneChoice`, `SureLoad` | guards that always hold, loops of one iteration |
 | `unused` | values that nothing uses |
 
-Legality: only `index` arithmetic and control flow change. An index is never negative and never overflows. Which elements are
-read and written, in which order, and every operation on them, stay as they are, so no bit of a result changes.
+Legality: only `index` arithmetic and control flow change. A loop's variable is never negative, and no index overflows; a
+position that a guard compares may be negative, and all rules hold for it, too. Which elements are read and written, in
+which order, and every operation on them, stay as they are, so no bit of a result changes.
 
 Each pattern is asked about ops of its own type only. An op is visited again when one of its operands changes; every rewrite
 removes an op or makes one simpler, so the cost is linear in the ops.

@@ -121,3 +121,27 @@ kernel.func @one_iteration(%x: memref<?xf32>) attributes {device = "sm_90", bloc
     memref.store %total, %x[%u] : memref<?xf32>
   }
 }
+
+// The guard of a pad compares a position in front of the array: negative, and without a sign very large. It never holds.
+
+// CHECK-LABEL: kernel.func @in_front
+// CHECK-NOT:     memref.load
+// CHECK:       kernel.func @last
+kernel.func @in_front(%x: memref<5xf32>) attributes {device = "sm_90", block = 1 : i64, index_bits = 32 : i64} {
+  %c0 = arith.constant 0 : index
+  %low = arith.constant -1 : index
+  %c5 = arith.constant 5 : index
+  %i = arith.addi %c0, %low : index
+  %below = arith.cmpi ult, %i, %c5 : index
+  scf.if %below {
+    %v = memref.load %x[%c0] : memref<5xf32>
+    memref.store %v, %x[%c0] : memref<5xf32>
+  }
+  %above = arith.cmpi sge, %i, %c0 : index
+  scf.if %above {
+    %v = memref.load %x[%c0] : memref<5xf32>
+    memref.store %v, %x[%c0] : memref<5xf32>
+  }
+}
+kernel.func @last() attributes {device = "sm_90", block = 1 : i64, index_bits = 32 : i64} {
+}

@@ -22,8 +22,16 @@ _COMPARED: dict[int, Callable[[int, int], bool]] = {
     **dict.fromkeys((4, 8), operator.gt),
     **dict.fromkeys((5, 9), operator.ge),
 }
-"""Predicates of `arith.cmpi` by number, of indices: these have no sign."""
+"""Predicates of `arith.cmpi` by number."""
 _BELOW = (2, 6)
+_UNSIGNED = (6, 7, 8, 9)
+
+
+def _holds(predicate: int, left: int, right: int) -> bool:
+    """Whether a comparison of two constants holds. A negative constant is part of a guard, and very large without a sign."""
+    if predicate in _UNSIGNED:
+        left, right = left % 2**64, right % 2**64
+    return _COMPARED[predicate](left, right)
 
 
 class ImpliedGuard(RewritePattern):
@@ -47,7 +55,7 @@ class ImpliedGuard(RewritePattern):
         predicate = op.predicate.value.data
         left, right = number(op.lhs), number(op.rhs)
         if left is not None and right is not None:
-            replace_by_number(op, int(_COMPARED[predicate](left, right)), rewriter)
+            replace_by_number(op, int(_holds(predicate, left, right)), rewriter)
         elif predicate in _BELOW and _is_below(op.lhs, op.rhs):
             replace_by_number(op, 1, rewriter)
 

@@ -1,8 +1,7 @@
 """Index arithmetic that says the same in fewer ops.
 
-An `index` of a kernel is a size or a position: never negative, and no sum or product of them overflows (`targets/printers`
-relies on this, too). So divisions are exact about quotient and remainder, and comparisons have no sign. Arithmetic on
-elements is left alone.
+An `index` is a size or a position. It never overflows. Only a position that a guard compares may be negative, so a constant
+that is negative isn't divided; the other rules hold modulo 2^64, as the ops do. Arithmetic on elements is left alone.
 """
 
 from __future__ import annotations
@@ -125,7 +124,7 @@ class SimplifyQuotient(RewritePattern):
             return
         if right == 1:
             rewriter.replace(op, [], [op.lhs])
-        elif left is not None:
+        elif left is not None and left >= 0:
             replace_by_number(op, left // right, rewriter)
 
 
@@ -150,7 +149,7 @@ class SimplifyRemainder(RewritePattern):
         if right == 1:
             replace_by_number(op, 0, rewriter)
             return
-        if left is not None:
+        if left is not None and left >= 0:
             replace_by_number(op, left % right, rewriter)
             return
         inner = op.lhs.owner

@@ -30,9 +30,9 @@ def _marked(
     marks = [_is_unsigned(each) for each in types]
     if not any(marks):
         return given
-    before = [each.data for each in given] if given is not None else [{} for _ in types]
+    before = given or [DictionaryAttr({}) for _ in types]
     return ArrayAttr(
-        DictionaryAttr({**attributes, UNSIGNED: UnitAttr()} if mark else dict(attributes))
+        DictionaryAttr({**attributes.data, UNSIGNED: UnitAttr()}) if mark else attributes
         for attributes, mark in zip(before, marks, strict=True)
     )
 

@@ -6,7 +6,7 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.transforms.canonicalize import CanonicalizePass
 
-import mlfuse.passes.canonicalization  # noqa: F401  # registers the patterns of our ops
+import mlfuse.passes.canonicalization  # noqa: F401  # pyright: ignore[reportUnusedImport]  # registers our patterns
 from mlfuse.passes.fusion.simplified import fusions_stay_kernels
 
 

@@ -192,7 +192,7 @@ def _sized(
     if is_of_arguments(value.owner) or any(size < 0 and size not in dims for size in sizes):
         return value
     pairs = zip(shape_of(value), sizes, strict=True)
-    shape = [SizeFormula(((1, (dims[size],)),)) if d == DYNAMIC else d for d, size in pairs]
+    shape = [SizeFormula.of(dims[size]) if d == DYNAMIC else d for d, size in pairs]
     sized = copy_location(SizedOp(shape), before)
     Rewriter.insert_op(sized, InsertPoint.before(before))
     return sized.results[0]

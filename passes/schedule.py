@@ -22,7 +22,7 @@ from mlfuse.dialects.kernel.ops import LaunchOp as KernelLaunchOp
 from mlfuse.dialects.kernel.ops import TableOp as KernelTableOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
-from mlfuse.passes.scheduling.analysis.layout import Product
+from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.emission.types import flat_type
 from mlfuse.passes.scheduling.phases import (
     Count,
@@ -198,7 +198,7 @@ class _HostWriter:
 
     def product(self, size: Product) -> SSAValue:
         """The value of a product at this launch."""
-        first, *rest = (self.sizes[position] for position in size.args)
+        first, *rest = (self.sizes[position] for position in size.symbols)
         for other in rest:
             first = self._binary(arith.MuliOp, first, other)
         if size.factor != 1:

@@ -32,7 +32,7 @@ from mlfuse.dialects.graph.rectifiers import (
     Relu6Op,
     ReluOp,
     SeluOp,
-    _between,
+    gradient_between,
 )
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class _HardGateOp(ActivationOp):
     def through_gate(self, e: Backward, grad: SSAValue) -> SSAValue:
         """The gradient of the operand from that of the gate."""
         line = self._line(e, e.wide(self.operand))
-        return _between(e, line, 0.0, 1.0, e.mul(grad, self.alpha.value.data))
+        return gradient_between(e, line, 0.0, 1.0, e.mul(grad, self.alpha.value.data))
 
     def _line(self, e: Emitter, x: SSAValue) -> SSAValue:
         return e.add(e.mul(x, self.alpha.value.data), self.beta.value.data)

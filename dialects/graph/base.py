@@ -28,6 +28,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array, DType
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.dialects.scalar import ScalarBuilder
+from mlfuse.dialects.sizes import Polynomial
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -97,23 +98,25 @@ Dim = tuple[SSAValue, int]
 
 @dataclass(frozen=True)
 class SizeFormula:
-    """A size that follows from others: (sum of factor * product of dims + constant) floordiv divisor,
-    and 0 where that is negative."""
+    """A size that follows from others: `max(total, 0) floordiv divisor`."""
 
-    terms: tuple[tuple[int, tuple[Dim, ...]], ...]
-    constant: int = 0
+    total: Polynomial
+    """Symbol k is the size of `dims[k]`."""
+    dims: tuple[Dim, ...]
     divisor: int = 1
     exact: bool = False
     """Whether the divisor must divide, at run time."""
 
+    @staticmethod
+    def of(dim: Dim) -> SizeFormula:
+        """The size of a dim, unchanged."""
+        return SizeFormula(Polynomial.symbol(0), (dim,))
+
     @property
     def same_as(self) -> Dim | None:
         """The dim whose size it is, unchanged."""
-        match self.terms:
-            case ((1, (dim,)),) if (self.constant, self.divisor) == (0, 1):
-                return dim
-            case _:
-                return None
+        symbol = self.total.only_symbol if self.divisor == 1 else None
+        return None if symbol is None else self.dims[symbol]
 
 
 class GraphOp(IRDLOperation, abc.ABC):

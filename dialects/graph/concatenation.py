@@ -28,6 +28,7 @@ from mlfuse.dialects.graph.format import Number, Operands, Signature
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp
 from mlfuse.dialects.graph.movement import SliceOp
 from mlfuse.dialects.guards import Constraint, Guard, within
+from mlfuse.dialects.sizes import Polynomial, Product
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -106,7 +107,8 @@ class ConcatOp(IndexedOp):
     def size_formula(self, position: int) -> SizeFormula | None:
         if position != self.axis:
             return None
-        return SizeFormula(tuple((1, ((value, self.axis),)) for value in self.inputs))
+        total = Polynomial.sum_of(Product(1, (k,)) for k in range(len(self.inputs)))
+        return SizeFormula(total, tuple((value, self.axis) for value in self.inputs))
 
     def numpy(self, *args: Array) -> Array:
         return np.concatenate(args, axis=self.axis)

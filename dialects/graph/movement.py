@@ -51,6 +51,7 @@ from mlfuse.dialects.graph.base import (
 )
 from mlfuse.dialects.graph.creation import check_like
 from mlfuse.dialects.graph.format import DimList, Like, Signature, TextDirective
+from mlfuse.dialects.sizes import Polynomial
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -303,7 +304,8 @@ class SliceOp(MovementOp):
 
     def size_formula(self, position: int) -> SizeFormula | None:
         start, _, stride = self.ranges[position]
-        return SizeFormula(((1, ((self.operand, position),)),), stride - 1 - start, stride)
+        total = Polynomial.symbol(0) + Polynomial.number(stride - 1 - start)
+        return SizeFormula(total, ((self.operand, position),), stride)
 
     def numpy(self, *args: Array) -> Array:
         return args[0][tuple(slice(a, None if b == DYNAMIC else b, c) for a, b, c in self.ranges)]

@@ -47,6 +47,7 @@ from mlfuse.dialects.graph.format import DimList, Signature, TextDirective
 from mlfuse.dialects.graph.indexed import ElementReader, IndexedOp, scalar_map
 from mlfuse.dialects.graph.movement import SliceOp
 from mlfuse.dialects.guards import Constraint, Guard
+from mlfuse.dialects.sizes import Polynomial
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -168,7 +169,8 @@ class PadOp(IndexedOp):
 
     def size_formula(self, position: int) -> SizeFormula | None:
         low, high, _ = self.padding[position]
-        return SizeFormula(((1, ((self.operand, position),)),), low + high)
+        total = Polynomial.symbol(0) + Polynomial.number(low + high)
+        return SizeFormula(total, ((self.operand, position),))
 
     def numpy(self, *args: Array) -> Array:
         x, value = args

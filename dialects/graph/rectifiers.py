@@ -38,7 +38,7 @@ class ReluOp(ActivationOp):
         return [e.masked(e.compare("gt", self.operand, 0.0), grad)]
 
 
-def _between(e: Backward, x: SSAValue, low: float, high: float, grad: SSAValue) -> SSAValue:
+def gradient_between(e: Backward, x: SSAValue, low: float, high: float, grad: SSAValue) -> SSAValue:
     """`grad` where low < x < high, else 0."""
     return e.masked(e.compare("gt", x, low), e.masked(e.compare("lt", x, high), grad))
 
@@ -64,7 +64,7 @@ class HardtanhOp(ActivationOp):
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         """0 at the bounds, as in PyTorch."""
-        return [_between(e, self.operand, self.low.value.data, self.high.value.data, grad)]
+        return [gradient_between(e, self.operand, self.low.value.data, self.high.value.data, grad)]
 
 
 @irdl_op_definition
@@ -81,7 +81,7 @@ class Relu6Op(ActivationOp):
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         """0 at 0 and 6, as in PyTorch and JAX."""
-        return [_between(e, self.operand, 0.0, 6.0, grad)]
+        return [gradient_between(e, self.operand, 0.0, 6.0, grad)]
 
 
 @irdl_op_definition

@@ -31,6 +31,7 @@ from mlfuse.dialects.graph.base import (
 from mlfuse.dialects.graph.creation import check_like
 from mlfuse.dialects.graph.format import Like, Signature
 from mlfuse.dialects.graph.movement import MovementOp
+from mlfuse.dialects.sizes import Polynomial, Product
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
@@ -88,7 +89,8 @@ class ReshapeOp(MovementOp):
         dims = tuple((self.operand, d) for d, size in enumerate(source) if size == DYNAMIC)
         factor = prod(size for size in source if size != DYNAMIC)
         divisor = prod(size for size in target if size != DYNAMIC)
-        return SizeFormula(((factor, dims),), 0, divisor, exact=True)
+        total = Polynomial.sum_of([Product(factor, tuple(range(len(dims))))])
+        return SizeFormula(total, dims, divisor, exact=True)
 
     def numpy(self, *args: Array) -> Array:
         operand = args[0]

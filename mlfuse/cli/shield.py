@@ -84,11 +84,9 @@ def shielded(tool: str, body: Callable[[], int], *, debug: bool) -> int:
         with gc_paused(), warnings.catch_warnings(), redirect_stdout(_Output(sys.stdout)):
             warnings.simplefilter("default", FusionWarning)
             warnings.showwarning = _show
-            code = body()
+            code = _code_of(body)
             sys.stdout.flush()
         return code
-    except SystemExit as stop:  # --help
-        return int(stop.code or 0)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -106,6 +104,13 @@ def shielded(tool: str, body: Callable[[], int], *, debug: bool) -> int:
             traceback.print_exc()
         print(internal_message(error, tool), file=sys.stderr)
         return INTERNAL
+
+
+def _code_of(body: Callable[[], int]) -> int:
+    try:
+        return body()
+    except SystemExit as stop:  # --help
+        return int(stop.code or 0)
 
 
 def _discard_output() -> None:

@@ -25,4 +25,5 @@ def apply_plan(block: Block, plan: Plan, view: View) -> None:
         ordered = make_contiguous(block, [group.ops for group in groups])
         assert ordered, "the plan has a cycle"
         walker = PatternRewriteWalker(FuseGroup(groups), apply_recursively=False)
+        assert block.parent is not None, "a block of a function"
         walker.rewrite_region(block.parent)

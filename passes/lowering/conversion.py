@@ -23,11 +23,11 @@ from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.dialects.loop.host import AssertEqualOp, ViewOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.dialects.signedness import mark_unsigned
+from mlfuse.dialects.sizes import Polynomial
 from mlfuse.passes.fusion.plan import kernel_name
 from mlfuse.passes.lowering.values import memref_of
 from mlfuse.passes.utils.dims import DimClasses, Size, is_static
 
-Terms = tuple[tuple[int, tuple[SSAValue, ...]], ...]
 """Factors, and the sizes that each is multiplied by."""
 _MUST_BE_EQUAL = "sizes {0} and {1} must be equal, and aren't,"
 
@@ -124,7 +124,7 @@ class Sizes:
         self.indices: dict[int, SSAValue] = {}
         self.dims: dict[Dim, SSAValue] = {}
         """By dim of an argument."""
-        self.totals: dict[tuple[int, Terms], SSAValue] = {}
+        self.totals: dict[tuple[Polynomial, tuple[SSAValue, ...]], SSAValue] = {}
         self.parts: dict[tuple[SSAValue, int], SSAValue] = {}
         """By total and divisor."""
         self.made: list[tuple[GraphOp, int, SizeFormula]] = []
@@ -176,8 +176,7 @@ class Sizes:
     def _check_made(
         self, op: GraphOp, size: Size, formula: SizeFormula, rewriter: PatternRewriter
     ) -> None:
-        dims = (self.classes.sizes(value)[p] for _, dims in formula.terms for value, p in dims)
-        if not all(map(self._is_known, dims)):
+        if not all(self._is_known(self.classes.sizes(value)[p]) for value, p in formula.dims):
             return
         if formula.exact and formula.divisor != 1:
             total, divisor = self._total(formula, rewriter), self._index(formula.divisor, rewriter)
@@ -191,8 +190,8 @@ class Sizes:
     def _fixed_by(self, dim: Dim) -> GraphOp | None:
         """The first op on the path from a `?` dim, along dims that ops make equal, to a dim of known size."""
         neighbors: dict[Dim, list[tuple[Dim, GraphOp]]] = {}
-        for op in self.func.walk():
-            for left, right in op.equal_dims() if isinstance(op, GraphOp) else ():
+        for op in (op for op in self.func.walk() if isinstance(op, GraphOp)):
+            for left, right in op.equal_dims():
                 neighbors.setdefault(left, []).append((right, op))
                 neighbors.setdefault(right, []).append((left, op))
         queue, seen = [dim], {dim}
@@ -273,22 +272,22 @@ class Sizes:
 
     def _total(self, formula: SizeFormula, rewriter: PatternRewriter) -> SSAValue:
         """The dividend of a formula."""
-        terms = tuple(
-            (factor, tuple(self.of(self.classes.sizes(value)[p], rewriter) for value, p in dims))
-            for factor, dims in formula.terms
-        )
-        if (formula.constant, terms) not in self.totals:
-            total = self._sum(formula.constant, terms, rewriter)
-            self.totals[formula.constant, terms] = total
-        return self.totals[formula.constant, terms]
+        sizes = tuple(self.of(self.classes.sizes(value)[p], rewriter) for value, p in formula.dims)
+        if (formula.total, sizes) not in self.totals:
+            self.totals[formula.total, sizes] = self._sum(formula.total, sizes, rewriter)
+        return self.totals[formula.total, sizes]
 
-    def _sum(self, constant: int, terms: Terms, rewriter: PatternRewriter) -> SSAValue:
-        """The sum of the constant and the products, or 0 if it is negative."""
-        total = self._index(constant, rewriter)
-        for factor, sizes in terms:
-            product = self._index(factor, rewriter)
-            for size in sizes:
-                product = rewriter.insert(arith.MuliOp(product, size)).result
+    def _sum(
+        self, polynomial: Polynomial, sizes: Sequence[SSAValue], rewriter: PatternRewriter
+    ) -> SSAValue:
+        """A polynomial of sizes, or 0 where it is negative."""
+        total = self._index(polynomial.constant, rewriter)
+        for term in polynomial:
+            if not term.symbols:
+                continue
+            product = self._index(term.factor, rewriter)
+            for symbol in term.symbols:
+                product = rewriter.insert(arith.MuliOp(product, sizes[symbol])).result
             total = rewriter.insert(arith.AddiOp(total, product)).result
         return rewriter.insert(arith.MaxSIOp(total, self._index(0, rewriter))).result
 

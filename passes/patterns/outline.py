@@ -49,8 +49,8 @@ def inline_fusion(fusion: FusionOp, rewriter: PatternRewriter) -> list[Operation
     last = fusion.terminator
     ops = [op for op in fusion.body.block.ops if op is not last]
     yielded = list(last.values)
-    inside = dict(zip(fusion.body.block.args, fusion.inputs, strict=True))
-    results = [inside.get(value, value) for value in yielded]  # pyright: ignore[reportArgumentType]
+    inside: dict[SSAValue, SSAValue] = dict(zip(fusion.body.block.args, fusion.inputs, strict=True))
+    results = [inside.get(value, value) for value in yielded]
     rewriter.erase(last)
     rewriter.inline_block(fusion.body.block, InsertPoint.before(fusion), fusion.inputs)
     for outer, inner in zip(fusion.results, results, strict=True):

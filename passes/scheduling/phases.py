@@ -13,7 +13,7 @@ from typing import Literal
 from xdsl.ir import Attribute
 
 from mlfuse.dialects.kernel.ops import FuncOp
-from mlfuse.passes.scheduling.analysis.layout import ONE, Product
+from mlfuse.dialects.sizes import ONE, Product
 
 
 @dataclass(frozen=True)

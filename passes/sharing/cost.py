@@ -159,7 +159,7 @@ def gain_of(cases: Sequence[Case], device: Device) -> Gain:
 
 def _nominal(count: Count) -> int:
     """The size of a grid; a `?` size counts as in all estimates."""
-    size = count.size.factor * NOMINAL ** len(count.size.args)
+    size = count.size.factor * NOMINAL ** len(count.size.symbols)
     blocks = -(-size // count.per)
     blocks = blocks if count.most is None else min(blocks, count.most)
     blocks = max(blocks * count.times, 1)

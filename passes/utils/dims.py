@@ -90,11 +90,8 @@ class DimClasses:
             if formula.same_as is not None:
                 self._tie(formula.same_as, here)
                 continue
-            terms = tuple(
-                (factor, tuple(self._static.get(root := self._find(dim), root) for dim in dims))
-                for factor, dims in formula.terms
-            )
-            made = (terms, formula.constant, formula.divisor)
+            dims = tuple(self._static.get(root := self._find(dim), root) for dim in formula.dims)
+            made = (formula.total, dims, formula.divisor)
             self._tie(self._made.setdefault(made, here), here)
 
     def sizes(self, value: SSAValue) -> list[Size]:

@@ -14,9 +14,9 @@ from xdsl.ir import Operation
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.dialects.sizes import Product
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.schedule import schedule_kernel
-from mlfuse.passes.scheduling.analysis.layout import Product
 from mlfuse.passes.scheduling.phases import Count, Scheduled, Scratch
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device
@@ -103,4 +103,4 @@ def evaluate(count: Count, sizes: list[int]) -> int:
 
 
 def _product(size: Product, sizes: list[int]) -> int:
-    return size.factor * prod(sizes[position] for position in size.args)
+    return size.factor * prod(sizes[position] for position in size.symbols)

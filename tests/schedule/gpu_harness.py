@@ -99,7 +99,7 @@ def count_of(count: Count, sizes: Sequence[int]) -> int:
     if count.also:
         return prod(count_of(c, sizes) for c in (replace(count, also=()), *count.also))
     size = count.size.factor
-    for position in count.size.args:
+    for position in count.size.symbols:
         size *= sizes[position]
     number = max(-(-size // count.per), 1)
     number = number if count.most is None else min(number, count.most)

@@ -25,7 +25,7 @@ from mlfuse.frontends.tracing.axes import Axes, axes_of, axis_of
 from mlfuse.frontends.tracing.place import TraceError, UnfitError
 from mlfuse.frontends.tracing.promotion import broadcast_sizes, promote, shown
 from mlfuse.frontends.tracing.registry import registered
-from mlfuse.frontends.tracing.sizes import Size, as_number, refuse_size
+from mlfuse.frontends.tracing.sizes import Size, refuse_size
 from mlfuse.frontends.tracing.trace import as_shape
 
 AnyShape = int | Size | Sequence[int | Size]
@@ -37,7 +37,7 @@ def shape_list(shape: AnyShape, what: str, *, open_: bool = False) -> tuple[int 
     found: list[int | Size] = []
     for each in many:
         if isinstance(each, Size):
-            known = as_number(each.formula)
+            known = each.formula.static
             found.append(each if known is None else known)
             continue
         try:

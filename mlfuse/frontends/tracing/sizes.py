@@ -1,10 +1,8 @@
 """Sizes known only at run time: the elements of `x.shape` for `?` dims.
 
-A size is a polynomial in *atoms* with integer coefficients. An atom is the size of one dim of one
-value that doesn't follow from others. Two sizes are equal if their polynomials are. Sizes that an op
-requires to be equal are treated as equal (the check is at run time), so B of x and B of y are one
-atom after
-x + y.
+A size is a polynomial (`dialects/sizes.py`). Each symbol is the size of one dim of one value, or a quotient that
+isn't a polynomial. Two sizes are equal if their polynomials are. Sizes that an op requires to be equal are treated as
+equal (the check is at run time): after `x + y`, the batch of x and the batch of y are one symbol.
 """
 
 from __future__ import annotations
@@ -16,6 +14,7 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import Dim, GraphOp, SizeFormula, shape_of
+from mlfuse.dialects.sizes import Polynomial
 from mlfuse.frontends.tracing import registry
 from mlfuse.frontends.tracing.place import TraceError
 
@@ -23,87 +22,30 @@ if TYPE_CHECKING:
     from mlfuse.frontends.tracing.array import TracedArray
     from mlfuse.frontends.tracing.trace import Trace
 
-Monomial = tuple[int, ...]
-"""Numbers of atoms that are multiplied, sorted; () is 1."""
-Formula = tuple[tuple[Monomial, int], ...]
-"""Monomials with their factors, sorted; no factor is 0."""
-
-
-def number(value: int) -> Formula:
-    """A formula that is a number."""
-    return (((), value),) if value else ()
-
-
-def plus(a: Formula, b: Formula) -> Formula:
-    """The sum."""
-    total = dict(a)
-    for monomial, factor in b:
-        total[monomial] = total.get(monomial, 0) + factor
-    return _sorted(total)
-
-
-def times(a: Formula, b: Formula) -> Formula:
-    """The product."""
-    total: dict[Monomial, int] = {}
-    for left, m in a:
-        for right, n in b:
-            monomial = tuple(sorted(left + right))
-            total[monomial] = total.get(monomial, 0) + m * n
-    return _sorted(total)
-
-
-def _sorted(total: dict[Monomial, int]) -> Formula:
-    return tuple(sorted((m, n) for m, n in total.items() if n))
-
-
-def as_number(formula: Formula) -> int | None:
-    """The number that a formula is, or None."""
-    if not formula:
-        return 0
-    return formula[0][1] if len(formula) == 1 and formula[0][0] == () else None
-
-
-def quotient(a: Formula, b: Formula) -> Formula | None:
-    """a / b where b is one term that divides each of a's; None elsewhere."""
-    if len(b) != 1:
-        return None
-    ((divisor, scale),) = b
-    total: dict[Monomial, int] = {}
-    for monomial, factor in a:
-        rest = list(monomial)
-        for atom in divisor:
-            if atom not in rest:
-                return None
-            rest.remove(atom)
-        if factor % scale:
-            return None
-        total[tuple(rest)] = factor // scale
-    return _sorted(total)
-
 
 @dataclass(frozen=True)
-class _Atom:
+class _Symbol:
     origin: Dim | None
     """Whose size it is; None of a quotient."""
-    quotient: tuple[Formula, int] | None = None
+    quotient: tuple[Polynomial, int] | None = None
 
 
 class Sizes:
     """The facts about the `?` sizes of one trace."""
 
     def __init__(self) -> None:
-        self._atoms: list[_Atom] = []
-        self._bound: dict[int, Formula] = {}
-        self._known: dict[Dim, Formula] = {}
-        self._quotients: dict[tuple[Formula, int], int] = {}
+        self._symbols: list[_Symbol] = []
+        self._bound: dict[int, Polynomial] = {}
+        self._known: dict[Dim, Polynomial] = {}
+        self._quotients: dict[tuple[Polynomial, int], Polynomial] = {}
 
-    def of(self, value: SSAValue, position: int) -> Formula:
+    def of(self, value: SSAValue, position: int) -> Polynomial:
         """The size of one dim."""
         size = shape_of(value)[position]
         if size != DYNAMIC:
-            return number(size)
+            return Polynomial.number(size)
         if (value, position) not in self._known:
-            self._known[value, position] = self._new(_Atom((value, position)))
+            self._known[value, position] = self._new(_Symbol((value, position)))
         return self.canonical(self._known[value, position])
 
     def include(self, op: GraphOp) -> None:
@@ -128,92 +70,68 @@ class Sizes:
         a, b = self.of(*left), self.of(*right)
         if a == b:
             return
-        # The later atom is that of the value made later: the earlier stays, an argument's at best.
-        found = [(_atom(formula), formula, other) for formula, other in ((a, b), (b, a))]
-        for atom, _, other in sorted(found, key=lambda each: -1 if each[0] is None else -each[0]):
-            if atom is not None and all(atom not in monomial for monomial, _ in other):
-                self._bound[atom] = other
+        # The symbol with the larger number goes: the other is of an earlier value, at best of an argument.
+        found = [(size.only_symbol, other) for size, other in ((a, b), (b, a))]
+        for symbol, other in sorted(found, key=lambda each: -1 if each[0] is None else -each[0]):
+            if symbol is not None and symbol not in other.symbols:
+                self._bound[symbol] = other
                 return
 
-    def floor_divided(self, a: Formula, b: Formula) -> Formula | None:
-        """a floordiv b, as a new atom if it can't be simplified; None if it isn't a number."""
-        exact = quotient(a, b) if b else None
-        divisor = as_number(b)
+    def floor_divided(self, a: Polynomial, b: Polynomial) -> Polynomial | None:
+        """a floordiv b, as a new symbol where it can't be simplified. None where b is neither a positive number nor
+        a factor of a."""
+        exact = a.over(b)
+        divisor = b.static
         if exact is not None or divisor is None or divisor <= 0:
             return exact
-        if as_number(a) is not None:
-            return number((as_number(a) or 0) // divisor)
-        key = (a, divisor)
-        if key not in self._quotients:
-            ((atom,), _) = self._new(_Atom(None, key))[0]
-            self._quotients[key] = atom
-        return (((self._quotients[key],), 1),)
+        if a.static is not None:
+            return Polynomial.number(a.static // divisor)
+        if (a, divisor) not in self._quotients:
+            self._quotients[a, divisor] = self._new(_Symbol(None, (a, divisor)))
+        return self._quotients[a, divisor]
 
-    def canonical(self, formula: Formula) -> Formula:
-        """The formula with what is known by now of its atoms."""
-        if not self._bound or not any(
-            self._is_bound(atom) for monomial, _ in formula for atom in monomial
-        ):
-            return formula
-        total: Formula = ()
-        for monomial, factor in formula:
-            product = number(factor)
-            for atom in monomial:
-                product = times(product, self._meaning(atom))
-            total = plus(total, product)
-        return total
+    def canonical(self, size: Polynomial) -> Polynomial:
+        """The size with what is known by now of its symbols."""
+        if not self._bound or not any(map(self._is_bound, size.symbols)):
+            return size
+        return size.substitute(self._meaning)
 
-    def origin(self, atom: int) -> Dim | None:
-        """Whose size an atom is; None of a quotient."""
-        return self._atoms[atom].origin
+    def origin(self, symbol: int) -> Dim | None:
+        """The dim whose size a symbol is; None of a quotient."""
+        return self._symbols[symbol].origin
 
-    def quotient_of(self, atom: int) -> tuple[Formula, int]:
-        """Dividend and divisor of an atom that is a quotient."""
-        made = self._atoms[atom].quotient
+    def quotient_of(self, symbol: int) -> tuple[Polynomial, int]:
+        """Dividend and divisor of a symbol that is a quotient."""
+        made = self._symbols[symbol].quotient
         assert made is not None
         return self.canonical(made[0]), made[1]
 
-    def _is_bound(self, atom: int) -> bool:
-        return atom in self._bound or self._atoms[atom].quotient is not None
+    def _is_bound(self, symbol: int) -> bool:
+        return symbol in self._bound or self._symbols[symbol].quotient is not None
 
-    def _meaning(self, atom: int) -> Formula:
-        if atom in self._bound:
-            self._bound[atom] = self.canonical(self._bound[atom])
-            return self._bound[atom]
-        made = self._atoms[atom].quotient
+    def _meaning(self, symbol: int) -> Polynomial:
+        if symbol in self._bound:
+            self._bound[symbol] = self.canonical(self._bound[symbol])
+            return self._bound[symbol]
+        made = self._symbols[symbol].quotient
         if made is not None:
-            now = self.canonical(made[0])
-            exact = quotient(now, number(made[1]))
+            exact = self.canonical(made[0]).over(Polynomial.number(made[1]))
             if exact is not None:
-                self._bound[atom] = exact
+                self._bound[symbol] = exact
                 return exact
-        return (((atom,), 1),)
+        return Polynomial.symbol(symbol)
 
-    def _new(self, atom: _Atom) -> Formula:
-        self._atoms.append(atom)
-        return (((len(self._atoms) - 1,), 1),)
+    def _new(self, symbol: _Symbol) -> Polynomial:
+        self._symbols.append(symbol)
+        return Polynomial.symbol(len(self._symbols) - 1)
 
-    def _from_op(self, formula: SizeFormula) -> Formula:
-        total = number(formula.constant)
-        for factor, dims in formula.terms:
-            product = number(factor)
-            for dim in dims:
-                product = times(product, self.of(*dim))
-            total = plus(total, product)
+    def _from_op(self, formula: SizeFormula) -> Polynomial:
+        total = formula.total.substitute(lambda symbol: self.of(*formula.dims[symbol]))
         if formula.divisor == 1:
             return total
-        divided = self.floor_divided(total, number(formula.divisor))
+        divided = self.floor_divided(total, Polynomial.number(formula.divisor))
         assert divided is not None
         return divided
-
-
-def _atom(formula: Formula) -> int | None:
-    """The atom that a formula is, or None."""
-    match formula:
-        case (((atom,), 1),):
-            return atom
-        case _:
-            return None
 
 
 class Size:
@@ -221,48 +139,46 @@ class Size:
 
     Sums, differences, products and quotients (`//`) with ints and other sizes are sizes again;
     functions that take shapes take them. `==` tells whether two sizes are known to be equal: it is
-    False
-    if they may differ. A size is no number: int(), range() and comparisons by `<` (unless
+    False if they may differ. A size isn't a number: int(), range() and comparisons by `<` (unless
     the difference is a known number) raise TraceError. Combined with a traced array it acts like
-    the
-    Python int of its value; combined with a float, or divided by `/`, it becomes an array of rank
-    0.
+    the Python int of its value; combined with a float, or divided by `/`, it becomes an array of
+    rank 0.
     """
 
     __slots__ = ("_formula", "trace")
 
-    def __init__(self, trace: Trace, formula: Formula):
+    def __init__(self, trace: Trace, formula: Polynomial):
         self.trace = trace
         self._formula = formula
 
     @property
-    def formula(self) -> Formula:
-        """The polynomial, in atoms of the trace's `sizes`."""
+    def formula(self) -> Polynomial:
+        """The polynomial over symbols of the trace's `sizes`."""
         return self.trace.sizes.canonical(self._formula)
 
     def __add__(self, other: object) -> Any:
         if isinstance(other, int | Size):
-            return self._made(plus(self.formula, self._other(other)))
+            return self._made(self.formula + self._other(other))
         return self._as_array(other).__add__(other)
 
     __radd__ = __add__
 
     def __neg__(self) -> int | Size:
-        return self._made(times(self.formula, number(-1)))
+        return self._made(-self.formula)
 
     def __sub__(self, other: object) -> Any:
         if isinstance(other, int | Size):
-            return self._made(plus(self.formula, times(self._other(other), number(-1))))
+            return self._made(self.formula - self._other(other))
         return self._as_array(other).__sub__(other)
 
     def __rsub__(self, other: object) -> Any:
         if isinstance(other, int | Size):
-            return self._made(plus(self._other(other), times(self.formula, number(-1))))
+            return self._made(self._other(other) - self.formula)
         return self._as_array(other).__rsub__(other)
 
     def __mul__(self, other: object) -> Any:
         if isinstance(other, int | Size):
-            return self._made(times(self.formula, self._other(other)))
+            return self._made(self.formula * self._other(other))
         return self._as_array(other).__mul__(other)
 
     __rmul__ = __mul__
@@ -289,17 +205,17 @@ class Size:
 
     def __mod__(self, other: object) -> int | Size:
         divisor = self._other(other)
-        if quotient(self.formula, divisor) is not None:
+        if self.formula.over(divisor) is not None:
             return 0
         return self - (self // other) * other  # pyright: ignore
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Size):
             return other.trace is self.trace and other.formula == self.formula
-        return isinstance(other, int) and as_number(self.formula) == other
+        return isinstance(other, int) and self.formula.static == other
 
     def __hash__(self) -> int:
-        known = as_number(self.formula)
+        known = self.formula.static
         return id(self.trace) if known is None else hash(known)
 
     def __lt__(self, other: object) -> bool:
@@ -330,7 +246,7 @@ class Size:
         return float(int(self))
 
     def __repr__(self) -> str:
-        known = as_number(self.formula)
+        known = self.formula.static
         return "?" if known is None else str(known)
 
     def _as_array(self, other: object) -> TracedArray:
@@ -339,11 +255,11 @@ class Size:
             self._other(other)
         return self.trace.array(self.trace.loose(self))
 
-    def _made(self, formula: Formula) -> int | Size:
-        known = as_number(formula)
+    def _made(self, formula: Polynomial) -> int | Size:
+        known = formula.static
         return Size(self.trace, formula) if known is None else known
 
-    def _divided(self, a: Formula, b: Formula) -> int | Size:
+    def _divided(self, a: Polynomial, b: Polynomial) -> int | Size:
         divided = self.trace.sizes.floor_divided(a, b)
         if divided is None:
             raise TraceError(
@@ -352,17 +268,17 @@ class Size:
             )
         return self._made(divided)
 
-    def _other(self, other: object) -> Formula:
+    def _other(self, other: object) -> Polynomial:
         if isinstance(other, Size):
             if other.trace is not self.trace:
                 raise TraceError("these sizes belong to different traced functions")
             return other.formula
         if isinstance(other, int) and not isinstance(other, bool):
-            return number(other)
+            return Polynomial.number(other)
         raise TraceError(f"a size is computed with ints and sizes, not a {type(other).__name__}")
 
     def _difference(self, other: object) -> int:
-        known = as_number(plus(self.formula, times(self._other(other), number(-1))))
+        known = (self.formula - self._other(other)).static
         if known is None:
             raise TraceError(
                 "how this size compares is known only when the code runs: make the dim static, or "
@@ -371,7 +287,7 @@ class Size:
         return known
 
     def _number(self, what: str) -> int:
-        known = as_number(self.formula)
+        known = self.formula.static
         if known is None:
             raise TraceError(what)
         return known

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import reduce
 from itertools import chain, count
 from typing import TYPE_CHECKING, TypeGuard, cast
@@ -52,11 +52,12 @@ from mlfuse.dialects.graph.creation import ConstantOp, DimOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.selection import CastOp, SelectOp
 from mlfuse.dialects.graph.sized import SizedOp
+from mlfuse.dialects.sizes import Polynomial
 from mlfuse.frontends.exact_key import exact_key
 from mlfuse.frontends.tracing import registry
 from mlfuse.frontends.tracing.place import TraceError, here, location
 from mlfuse.frontends.tracing.promotion import DEFAULT_FLOAT, broadcast_sizes, promote
-from mlfuse.frontends.tracing.sizes import Formula, Size, Sizes, as_number
+from mlfuse.frontends.tracing.sizes import Size, Sizes
 
 if TYPE_CHECKING:
     from mlfuse.frontends.tracing.array import TracedArray
@@ -109,7 +110,7 @@ class Trace:
         self._block = Block(arg_types=[each.type for each in inputs])
         self._memo: dict[tuple[object, ...], SSAValue] = {}
         self._weak: set[SSAValue] = set()
-        self._holders: dict[tuple[int | Formula, ...], SSAValue] = {}
+        self._holders: dict[tuple[int | Polynomial, ...], SSAValue] = {}
         self._finished = False
         self._names: dict[Marker, str] = {}
         self.sizes = Sizes()
@@ -413,13 +414,13 @@ class Trace:
         if DYNAMIC in shape:
             self._holders.setdefault(self._key(value), value)
 
-    def _key(self, value: SSAValue) -> tuple[int | Formula, ...]:
+    def _key(self, value: SSAValue) -> tuple[int | Polynomial, ...]:
         return tuple(
             self.sizes.of(value, position) if size == DYNAMIC else size
             for position, size in enumerate(shape_of(value))
         )
 
-    def _renewed(self) -> dict[tuple[int | Formula, ...], SSAValue]:
+    def _renewed(self) -> dict[tuple[int | Polynomial, ...], SSAValue]:
         """The holders by what is known of their sizes now."""
         held, self._holders = list(self._holders.values()), {}
         for value in held:
@@ -429,42 +430,40 @@ class Trace:
     def _formulas(self, shape: SizeList) -> list[int | SizeFormula]:
         return [self._formula(each.formula) if isinstance(each, Size) else each for each in shape]
 
-    def _formula(self, formula: Formula) -> SizeFormula:
-        """A formula over dims of values."""
-        terms: list[tuple[int, tuple[Dim, ...]]] = []
-        for monomial, factor in formula:
-            if len(formula) == 1 and factor == 1 and len(monomial) == 1:
-                whole = monomial[0]
-                if self.sizes.origin(whole) is None:
-                    dividend, divisor = self.sizes.quotient_of(whole)
-                    inner = self._formula(dividend)
-                    if inner.divisor == 1:
-                        return SizeFormula(inner.terms, inner.constant, divisor)
-            if monomial:
-                terms.append((factor, tuple(self._dim(atom) for atom in monomial)))
-        return SizeFormula(tuple(terms), dict(formula).get((), 0))
+    def _formula(self, size: Polynomial) -> SizeFormula:
+        """A size over dims of values."""
+        whole = size.only_symbol
+        if whole is not None and self.sizes.origin(whole) is None:
+            dividend, divisor = self.sizes.quotient_of(whole)
+            inner = self._formula(dividend)
+            if inner.divisor == 1:
+                return replace(inner, divisor=divisor)
+        symbols = sorted(size.symbols)
+        total = size.substitute(lambda symbol: Polynomial.symbol(symbols.index(symbol)))
+        return SizeFormula(total, tuple(map(self._dim, symbols)))
 
-    def _dim(self, atom: int) -> Dim:
-        """A dim that has the size of an atom; for a quotient, one is made."""
-        origin = self.sizes.origin(atom)
+    def _dim(self, symbol: int) -> Dim:
+        """A dim that has the size of a symbol; for a quotient, one is made."""
+        origin = self.sizes.origin(symbol)
         if origin is not None:
             return origin
-        value = self.like([Size(self, (((atom,), 1),))])
+        value = self.like([Size(self, Polynomial.symbol(symbol))])
         assert value is not None
         return value, 0
 
     def _size(self, size: Size, dtype: DType) -> SSAValue:
         """A size as a number."""
         formula = size.formula
-        known = as_number(formula)
+        known = formula.static
         if known is not None:
             return self._constant(known, dtype)
         total: SSAValue | None = None
         wide = dtypes.integer(64)
-        for monomial, factor in formula:
-            product = self.constant(factor, wide) if factor != 1 or not monomial else None
-            for atom in monomial:
-                each = self.emit(DimOp(*self._dim(atom)))
+        for term in formula:
+            needed = term.factor != 1 or not term.symbols
+            product = self.constant(term.factor, wide) if needed else None
+            for symbol in term.symbols:
+                each = self.emit(DimOp(*self._dim(symbol)))
                 product = each if product is None else self.emit(MulOp(product, each))
             assert product is not None
             total = product if total is None else self.emit(AddOp(total, product))

@@ -31,8 +31,9 @@ from xdsl.ir.affine import AffineExpr
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.guards import EVERYWHERE, Guard
 from mlfuse.dialects.loop.ops import AccessOp, NestOp, ParallelOp, ScanOp, StoreOp
+from mlfuse.dialects.sizes import ONE, ZERO, Polynomial, Product, product
 from mlfuse.passes.scheduling.analysis.forms import Atom, Computed, Floor, form_of
-from mlfuse.passes.scheduling.analysis.layout import ONE, ZERO, Layout, Product, product
+from mlfuse.passes.scheduling.analysis.layout import Layout
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class Access:
     op: AccessOp
     strides: tuple[Product, ...] | None
     """By loop dim, in elements; None where the address isn't linear in them."""
-    offset: tuple[Product, ...]
+    offset: Polynomial
     """A sum, to be added to a linear address."""
     places: tuple[AffineExpr, ...]
     """The index into each buffer dim, over the loop dims, for nonlinear addresses. A
@@ -93,15 +94,15 @@ def access_of(
     places = tuple(place.replace_dims_and_symbols(operands, ()) for place in op.access_map.results)
     guard = op.guard.over(operands)
     buffer_strides = layout.strides_of(op.buffer)
-    # The address: for each atom, a sum of products, by their arguments.
-    factors: dict[Atom, dict[tuple[int, ...], int]] = {}
-    offset: dict[tuple[int, ...], int] = {}
+    # The address: for each atom, a polynomial of the index arguments.
+    factors: dict[Atom, list[Product]] = {}
+    offset: list[Product] = []
     for place, stride in zip(places, buffer_strides, strict=True):
         form = form_of(place, static)
         for atom, factor in form.terms.items():
-            _accumulate(factors.setdefault(atom, {}), stride * factor)
-        _accumulate(offset, stride * form.constant)
-    sums = {atom: _products(total) for atom, total in factors.items()}
+            factors.setdefault(atom, []).append(stride * factor)
+        offset.append(stride * form.constant)
+    sums = {atom: Polynomial.sum_of(terms).terms for atom, terms in factors.items()}
     sums = {atom: total for atom, total in sums.items() if total}
     strides = [ZERO] * len(sizes)
     computed: list[tuple[SSAValue, Product]] = []
@@ -119,7 +120,7 @@ def access_of(
     return Access(
         op=op,
         strides=tuple(strides) if linear else None,
-        offset=_products(offset),
+        offset=Polynomial.sum_of(offset),
         places=places,
         buffer_strides=buffer_strides,
         used=frozenset(used) | varying | guard.used_dims(),
@@ -154,15 +155,6 @@ def _varying(op: AccessOp, indices: Mapping[SSAValue, AffineExpr]) -> frozenset[
         elif isinstance(value.owner, Operation):
             pending.extend(value.owner.operands)
     return frozenset(dims)
-
-
-def _accumulate(total: dict[tuple[int, ...], int], value: Product) -> None:
-    if value.factor:
-        total[value.args] = total.get(value.args, 0) + value.factor
-
-
-def _products(total: Mapping[tuple[int, ...], int]) -> tuple[Product, ...]:
-    return tuple(Product(factor, args) for args, factor in sorted(total.items()) if factor)
 
 
 @dataclass(frozen=True)

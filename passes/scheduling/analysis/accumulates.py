@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.ops import AccumulateOp
-from mlfuse.passes.scheduling.analysis.access import Access, Space, product
+from mlfuse.dialects.sizes import product
+from mlfuse.passes.scheduling.analysis.access import Access, Space
 
 
 def accumulates_of(space: Space) -> list[AccumulateOp]:

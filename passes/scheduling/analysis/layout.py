@@ -1,13 +1,12 @@
 """Sizes and strides of a kernel's buffers, where they may depend on `?` dims.
 
-An unknown size is an `index` argument of the kernel, so sizes and strides are products of a
-number and arguments. Equal products are equal objects, so two strides can be compared without their
-values.
+An unknown size is an `index` argument of the kernel, so sizes and strides are products of a number and arguments
+(`dialects/sizes.py`): symbol k is the index argument at position k.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import prod
 from typing import cast
@@ -17,37 +16,7 @@ from xdsl.ir import Attribute, SSAValue
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.ops import KernelOp, NestOp
-
-
-@dataclass(frozen=True)
-class Product:
-    """`factor * n_a * n_b ...`: a size or a stride; `args` are positions among the index arguments."""
-
-    factor: int
-    args: tuple[int, ...] = ()
-
-    def __mul__(self, other: Product | int) -> Product:
-        """The product; 0 has no arguments, so equal products are equal objects."""
-        if isinstance(other, int):
-            other = Product(other)
-        factor = self.factor * other.factor
-        return Product(factor, tuple(sorted(self.args + other.args)) if factor else ())
-
-    @property
-    def static(self) -> int | None:
-        """The number, or None where it depends on an argument."""
-        return None if self.args else self.factor
-
-
-ZERO, ONE = Product(0), Product(1)
-
-
-def product(factors: Iterable[Product]) -> Product:
-    """The product of all factors."""
-    total = ONE
-    for factor in factors:
-        total = total * factor
-    return total
+from mlfuse.dialects.sizes import ONE, Product
 
 
 @dataclass(frozen=True)

@@ -21,9 +21,9 @@ from dataclasses import dataclass
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.loop.ops import AccumulateOp
+from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.analysis.accumulates import accumulates_of, columns_of
-from mlfuse.passes.scheduling.analysis.layout import product
 from mlfuse.passes.scheduling.cpu.loops import counted
 from mlfuse.passes.scheduling.cpu.prefetch import aheads
 from mlfuse.passes.scheduling.cpu.rows import RowHooks, emit_row, tiles_of

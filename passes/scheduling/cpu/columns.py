@@ -26,8 +26,8 @@ from xdsl.dialects import arith
 from xdsl.ir import Block, Operation, SSAValue
 
 from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp, ScanOp
+from mlfuse.dialects.sizes import ONE, product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.analysis.layout import ONE, product
 from mlfuse.passes.scheduling.cpu.loops import (
     MANY_CHUNKS,
     Cut,

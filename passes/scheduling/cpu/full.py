@@ -14,8 +14,8 @@ from dataclasses import dataclass, replace
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.loop.ops import ReduceOp
+from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.analysis.layout import product
 from mlfuse.passes.scheduling.cpu.cost import elements_of, fork_chunks
 from mlfuse.passes.scheduling.cpu.lanes import LANES, Lanes, reduce_body
 from mlfuse.passes.scheduling.cpu.loops import (

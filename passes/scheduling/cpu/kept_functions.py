@@ -23,8 +23,8 @@ from mlfuse.dialects.loop.ops import (
     ReduceOp,
     StoreOp,
 )
+from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.analysis.layout import product
 from mlfuse.passes.scheduling.cpu.cost import FUNCTION_NS, op_ns
 from mlfuse.passes.scheduling.cpu.points import points_of
 from mlfuse.passes.scheduling.emission.body_hooks import Hooks

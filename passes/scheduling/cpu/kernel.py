@@ -10,8 +10,9 @@ sizes alone; vector loops and their tails have the same ops.
 from __future__ import annotations
 
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, NestOp
+from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import access_of, space_of
-from mlfuse.passes.scheduling.analysis.layout import Layout, product
+from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.cpu import foreach
 from mlfuse.passes.scheduling.cpu.carried import CarriedRows
 from mlfuse.passes.scheduling.cpu.columns import Columns

@@ -23,8 +23,8 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import AccessOp, LocalOp
+from mlfuse.dialects.sizes import Product, product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.analysis.layout import Product, product
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.emission.types import element_type

@@ -15,8 +15,8 @@ from xdsl.dialects.builtin import FloatAttr, IndexType, IntegerAttr, i64
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.loop.ops import ReduceOp, YieldOp
+from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.analysis.layout import product
 from mlfuse.passes.scheduling.cpu.partials import own_combiners
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder

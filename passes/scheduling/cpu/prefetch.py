@@ -19,8 +19,8 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import PrefetchOp
 from mlfuse.dialects.loop.ops import LoadOp, LocalOp, NestOp, ScanOp, SerialOp
+from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import Access, Space
-from mlfuse.passes.scheduling.analysis.layout import product
 from mlfuse.passes.scheduling.cpu.cost import FUNCTION_NS, op_ns
 from mlfuse.passes.scheduling.cpu.kept_functions import kept_functions
 from mlfuse.passes.scheduling.emission.index_builder import Index

@@ -29,8 +29,8 @@ from mlfuse.dialects.loop.ops import (
     SerialOp,
     StoreOp,
 )
+from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.analysis.layout import product
 from mlfuse.passes.scheduling.cpu.cost import fork_chunks
 from mlfuse.passes.scheduling.cpu.kept_functions import Kept, keep
 from mlfuse.passes.scheduling.cpu.lanes import Lanes, reduce_body

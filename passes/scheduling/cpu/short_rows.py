@@ -24,8 +24,8 @@ from mlfuse.dialects.loop.ops import (
     ReduceOp,
     StoreOp,
 )
+from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.analysis.layout import product
 from mlfuse.passes.scheduling.cpu.loops import chunk_elements, chunks, cut_space, runs
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.emission.body_hooks import Hooks

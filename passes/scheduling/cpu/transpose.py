@@ -23,8 +23,8 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import LINE_BYTES, TransposeOp
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, StoreOp
+from mlfuse.dialects.sizes import ONE, ZERO
 from mlfuse.passes.scheduling.analysis.access import Access, Space
-from mlfuse.passes.scheduling.analysis.layout import ONE, ZERO
 from mlfuse.passes.scheduling.cpu.cost import fork_chunks
 from mlfuse.passes.scheduling.cpu.loops import Cut, chunk_elements, chunks, runs
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule

@@ -16,7 +16,7 @@ from xdsl.dialects import arith
 from xdsl.dialects.builtin import IndexType, IntegerAttr, LocationAttr
 from xdsl.ir import Block, Operation, SSAValue
 
-from mlfuse.passes.scheduling.analysis.layout import Product
+from mlfuse.dialects.sizes import Product
 
 Index = int | SSAValue
 """An index known now, or one computed by the kernel."""
@@ -169,7 +169,7 @@ class IndexBuilder:
     def product(self, size: Product) -> Index:
         """The value of a size or a stride."""
         total: Index = 1
-        for position in size.args:
+        for position in size.symbols:
             total = self.mul(total, self.index_args[position])
         return self.mul(total, size.factor)
 

@@ -50,8 +50,9 @@ from mlfuse.dialects.loop.ops import (
     YieldOp,
 )
 from mlfuse.dialects.loop.table import ForeachOp, TableType
+from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Access, Space
-from mlfuse.passes.scheduling.analysis.layout import Layout, Product
+from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index, IndexBuilder
 from mlfuse.passes.scheduling.emission.types import element_type, flat_type
@@ -124,7 +125,7 @@ class KernelBuilder(IndexBuilder):
 
     def quotient(self, linear: Index, size: Product) -> Index:
         """linear floordiv size, for any size: `kernel.divide` if it is unknown."""
-        if not size.args or isinstance(linear, int):
+        if not size.symbols or isinstance(linear, int):
             return self.div(linear, self.product(size))
         if size not in self._dividers:
             reciprocal = self._top.insert_arg(IndexType(), len(self._top.args))

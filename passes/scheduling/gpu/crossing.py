@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mlfuse.dialects.loop.ops import LoadOp, StoreOp
+from mlfuse.dialects.sizes import ONE, ZERO
 from mlfuse.passes.scheduling.analysis.access import Access, Space
-from mlfuse.passes.scheduling.analysis.layout import ONE, ZERO
 from mlfuse.passes.scheduling.gpu.parts import Address, nbytes
 from mlfuse.passes.scheduling.gpu.teams import WARP
 

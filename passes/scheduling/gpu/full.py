@@ -19,7 +19,8 @@ from collections.abc import Callable, Mapping, Sequence
 from xdsl.ir import Operation
 
 from mlfuse.dialects.loop.ops import AccessOp, ReduceOp
-from mlfuse.passes.scheduling.analysis.access import Access, Product, Space, product
+from mlfuse.dialects.sizes import Product, product
+from mlfuse.passes.scheduling.analysis.access import Access, Space
 from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.job import Job

@@ -25,8 +25,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, NestOp, StoreOp
-from mlfuse.passes.scheduling.analysis.access import Access, Space, product
-from mlfuse.passes.scheduling.analysis.layout import ONE, Layout, Product
+from mlfuse.dialects.sizes import ONE, Product, product
+from mlfuse.passes.scheduling.analysis.access import Access, Space
+from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.gpu.parts import VECTOR_BYTES, Address, nbytes
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.targets.devices import Device
@@ -93,7 +94,7 @@ def moves_whole(access: Access, sizes: tuple[Product, ...], width: int, *, flat:
         return False
     if not flat and not access.is_run(len(sizes) - 1):
         return False
-    return all(size.args or size.factor % width == 0 for size in steps_of(access, flat=flat))
+    return all(size.symbols or size.factor % width == 0 for size in steps_of(access, flat=flat))
 
 
 def streamed_in(space: Space, layout: Layout, device: Device) -> frozenset[AccessOp]:
@@ -134,7 +135,7 @@ def _width(space: Space, asked: int | None) -> tuple[int, bool]:
             return width, False
         if fits and _can_be_flat(space, width):
             return width, True
-        if fits and row.args:
+        if fits and row.symbols:
             return width, False
         width //= 2
     return 1, False

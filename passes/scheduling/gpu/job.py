@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mlfuse.dialects.loop.ops import KernelOp
-from mlfuse.passes.scheduling.analysis.access import Layout, Product
+from mlfuse.dialects.sizes import Product
+from mlfuse.passes.scheduling.analysis.access import Layout
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.emission.types import index_bits
 from mlfuse.passes.scheduling.options import ScheduleOptions

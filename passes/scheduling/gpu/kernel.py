@@ -41,15 +41,8 @@ from mlfuse.dialects.loop.ops import (
     SerialOp,
     StoreOp,
 )
-from mlfuse.passes.scheduling.analysis.access import (
-    Access,
-    Layout,
-    Product,
-    Space,
-    access_of,
-    product,
-    space_of,
-)
+from mlfuse.dialects.sizes import Product, product
+from mlfuse.passes.scheduling.analysis.access import Access, Layout, Space, access_of, space_of
 from mlfuse.passes.scheduling.analysis.values import free_values
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.emission.tables import has_tables

@@ -27,7 +27,8 @@ from mlfuse.dialects.kernel.ops import (
     VectorCopyOp,
 )
 from mlfuse.dialects.loop.ops import LoadOp
-from mlfuse.passes.scheduling.analysis.access import Access, Product
+from mlfuse.dialects.sizes import Polynomial, Product
+from mlfuse.passes.scheduling.analysis.access import Access
 from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
 
 VECTOR_BYTES = 16
@@ -114,7 +115,7 @@ def is_vector(access: Access, dim: int, width: int) -> bool:
     """Whether groups of `width` along `dim` can be one access each, as far as known now."""
     if width == 1 or not access.is_run(dim):
         return False
-    return all(size.args or size.factor % width == 0 for size in _steps(access, dim))
+    return all(size.symbols or size.factor % width == 0 for size in _steps(access, dim))
 
 
 def _steps(access: Access, dim: int) -> list[Product]:
@@ -147,10 +148,10 @@ def vectors_allowed(
     """
     vectors = [access for access in accesses if is_vector(access, dim, width)]
     by_bytes: dict[int, dict[SSAValue, None]] = {}
-    sizes: dict[Product, None] = dict.fromkeys(size for size in multiples if size.args)
+    sizes: dict[Product, None] = dict.fromkeys(size for size in multiples if size.symbols)
     for access in vectors:
         by_bytes.setdefault(nbytes(access.buffer) * width, {})[b.lookup(access.buffer)] = None
-        sizes.update(dict.fromkeys(size for size in _steps(access, dim) if size.args))
+        sizes.update(dict.fromkeys(size for size in _steps(access, dim) if size.symbols))
     if not vectors:
         return None
     conditions = [b.value_of(IsAlignedOp([*group], n)) for n, group in by_bytes.items()]
@@ -187,7 +188,7 @@ class Address:
 
     buffer: SSAValue
     steps: tuple[Product, ...] | tuple[AffineExpr, ...]
-    offset: tuple[Product, ...]
+    offset: Polynomial
     indices: tuple[SSAValue, ...]
     sizes: tuple[Product, ...]
     guard: Guard

@@ -35,7 +35,8 @@ from xdsl.ir import Operation, SSAValue
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.kernel.ops import IsAlignedOp, VectorCopyOp
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, LocalOp, NestOp, StoreOp
-from mlfuse.passes.scheduling.analysis.access import Access, Product, Space, product
+from mlfuse.dialects.sizes import Product, product
+from mlfuse.passes.scheduling.analysis.access import Access, Space
 from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
 from mlfuse.passes.scheduling.gpu import parts
@@ -130,19 +131,19 @@ class _Writer:
         by_bytes: dict[int, dict[SSAValue, None]] = {}
         sizes: dict[Product, None] = {}
         row = self.space.sizes[-1]
-        if not flat and self.inner and row.args:
+        if not flat and self.inner and row.symbols:
             sizes[row] = None
         for access in self._whole(width):
             nbytes = min(parts.nbytes(access.buffer) * width, parts.VECTOR_BYTES)
             by_bytes.setdefault(nbytes, {})[b.lookup(access.buffer)] = None
-            sizes.update(dict.fromkeys(s for s in steps_of(access, flat=flat) if s.args))
+            sizes.update(dict.fromkeys(s for s in steps_of(access, flat=flat) if s.symbols))
         if not by_bytes:
             return None
         holds = [b.value_of(IsAlignedOp([*group], n)) for n, group in by_bytes.items()]
         for size in sizes:
             if size.factor % width:
                 holds.append(b.equal(b.rem(b.product(size), width), 0))
-        if flat and row.args:
+        if flat and row.symbols:
             holds.append(b.less(width - 1, b.product(row)))
         return parts.both(b, holds)
 
@@ -221,7 +222,7 @@ class _Group:
             rest = b.quotient(start, size)
             point.append(
                 b.rem(start, size.factor)
-                if not size.args
+                if not size.symbols
                 else b.sub(start, b.mul(rest, b.product(size)))
             )
             start = rest

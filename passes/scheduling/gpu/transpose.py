@@ -37,7 +37,8 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.kernel.ops import BarrierOp, IsAlignedOp, SharedOp, VectorCopyOp
 from mlfuse.dialects.loop.ops import LoadOp, StoreOp
-from mlfuse.passes.scheduling.analysis.access import Access, Space, product
+from mlfuse.dialects.sizes import product
+from mlfuse.passes.scheduling.analysis.access import Access, Space
 from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.hooks import no_local, no_nest
 from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
@@ -135,7 +136,7 @@ class Transpose(GpuSchedule):
             batch, also=(Count(space.sizes[inner], shape.side), Count(space.sizes[dim], shape.side))
         )
         # A grid has at least one block, even for an empty space.
-        empty = any(size.args for size in (batch, space.sizes[inner], space.sizes[dim]))
+        empty = any(size.symbols for size in (batch, space.sizes[inner], space.sizes[dim]))
         with parts.when(b, b.less(rest, b.product(batch)) if empty else None):
             square.write(thread)
         return [job.finish(b, count, WARP * _WARPS, product(space.sizes))]
@@ -210,7 +211,7 @@ class _Steps:
         assert access.strides is not None
         steps = [s for d, s in enumerate(access.strides) if d != dim]
         steps += [*access.offset, *(stride for _, stride in access.computed)]
-        fits = all(not size.args and size.factor % self.width == 0 for size in steps)
+        fits = all(not size.symbols and size.factor % self.width == 0 for size in steps)
         return fits and not access.computed and nbytes(access.buffer) * self.width <= 16
 
     def write(self) -> None:

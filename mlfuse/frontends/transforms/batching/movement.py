@@ -118,11 +118,8 @@ def sized(b: Batch, op: SizedOp) -> Sequence[SSAValue]:
     """So are sizes that are made of others."""
 
     def renewed(formula: SizeFormula) -> SizeFormula:
-        terms = [
-            (factor, tuple(_dim(b, value, position) for value, position in dims))
-            for factor, dims in formula.terms
-        ]
-        return SizeFormula(tuple(terms), formula.constant, formula.divisor)
+        dims = tuple(_dim(b, value, position) for value, position in formula.dims)
+        return SizeFormula(formula.total, dims, formula.divisor)
 
     formulas = iter(op.formulas)
     shape = [renewed(next(formulas)) if size == DYNAMIC else size for size in shape_of(op.result)]

@@ -13,7 +13,8 @@ from dataclasses import dataclass, replace
 
 from xdsl.ir import SSAValue
 
-from mlfuse.passes.scheduling.analysis.access import Product, Space, product
+from mlfuse.dialects.sizes import Product, product
+from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.job import Job

@@ -23,9 +23,9 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
 from mlfuse.dialects.loop.ops import AccumulateOp
-from mlfuse.passes.scheduling.analysis.access import Space, product
+from mlfuse.dialects.sizes import Product, product
+from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.analysis.accumulates import accumulates_of, columns_of
-from mlfuse.passes.scheduling.analysis.layout import Product
 from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
 from mlfuse.passes.scheduling.emission.types import flat_type
 from mlfuse.passes.scheduling.gpu import parts, teams

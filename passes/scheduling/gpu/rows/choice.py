@@ -37,7 +37,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, inf, log2
 
-from mlfuse.passes.scheduling.analysis.layout import Product
+from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.gpu import parts
 from mlfuse.passes.scheduling.gpu.rows import figures
 from mlfuse.passes.scheduling.gpu.rows.tiling import LOOPED, Keep, Rows, Tiling, tile

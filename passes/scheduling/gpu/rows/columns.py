@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp
-from mlfuse.passes.scheduling.analysis.access import Product, Space, product
+from mlfuse.dialects.sizes import Product, product
+from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
 from mlfuse.passes.scheduling.emission.types import flat_type
 from mlfuse.passes.scheduling.gpu import parts, teams

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from mlfuse.dialects.loop.ops import LocalOp, SerialOp
-from mlfuse.passes.scheduling.analysis.access import Space, product
+from mlfuse.dialects.sizes import product
+from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.gpu.rows import tiling
 from mlfuse.passes.scheduling.gpu.rows.tiling import Rows
 

@@ -17,7 +17,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from mlfuse.dialects.kernel.ops import BarrierOp
-from mlfuse.passes.scheduling.analysis.access import Space, product
+from mlfuse.dialects.sizes import product
+from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.rows.choice import Choice, holds

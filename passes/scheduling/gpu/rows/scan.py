@@ -23,7 +23,8 @@ from xdsl.ir import SSAValue
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp, ShuffleUpOp
 from mlfuse.dialects.loop.ops import NestOp, ScanOp, StoreOp
-from mlfuse.passes.scheduling.analysis.access import Space, product
+from mlfuse.dialects.sizes import product
+from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.hooks import no_local, no_nest
 from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder

@@ -22,7 +22,8 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.kernel.ops import ShuffleXorOp
 from mlfuse.dialects.loop.ops import LoadOp, SerialOp, StoreOp
-from mlfuse.passes.scheduling.analysis.access import Space, product
+from mlfuse.dialects.sizes import product
+from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.hooks import no_local, no_nest
 from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder

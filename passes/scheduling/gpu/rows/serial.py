@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mlfuse.dialects.loop.ops import ScanOp
-from mlfuse.passes.scheduling.analysis.access import Space, product
+from mlfuse.dialects.sizes import product
+from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.rows.kinds import kind_of, rows_of

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from xdsl.ir import Operation
 
 from mlfuse.dialects.loop.ops import LocalOp
-from mlfuse.passes.scheduling.analysis.access import Product
+from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.emission.types import element_type
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.rows import tiling

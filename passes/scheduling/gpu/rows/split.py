@@ -19,7 +19,8 @@ from dataclasses import dataclass, replace
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp, StoreOp
-from mlfuse.passes.scheduling.analysis.access import Product, Space, product
+from mlfuse.dialects.sizes import Product, product
+from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.job import Job

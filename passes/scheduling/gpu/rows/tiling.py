@@ -29,7 +29,8 @@ from xdsl.dialects.builtin import MemRefType
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.loop.ops import AccessOp, LocalOp, NestOp
-from mlfuse.passes.scheduling.analysis.access import ZERO, Access, Product, Space, product
+from mlfuse.dialects.sizes import ZERO, Product, product
+from mlfuse.passes.scheduling.analysis.access import Access, Space
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.gpu import parts
 from mlfuse.passes.scheduling.gpu.parts import Address
@@ -183,7 +184,7 @@ def _width(rows: Rows, others: Sequence[Rows]) -> int:
     width = parts.group_width(grouped, rows.inner)
     last = rows.sizes[-1]
     while width > 1:
-        whole = not last.args and last.factor % width == 0
+        whole = not last.symbols and last.factor % width == 0
         single = len(rows.sizes) == 1
         if whole or (single and all(parts.is_vector(a, rows.inner, width) for a in grouped)):
             return width

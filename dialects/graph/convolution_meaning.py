@@ -23,6 +23,21 @@ class WindowDim:
     rhs_dilation: int = 1
     reverse: bool = False
 
+    @staticmethod
+    def same(
+        size: int, kernel: int, stride: int, dilation: int, *, upper: bool = True
+    ) -> WindowDim:
+        """The window padded so that it takes a place for every `stride` elements; an odd one more at the end, or with
+        `upper` false at the start."""
+        whole = (-(-size // stride) - 1) * stride + (kernel - 1) * dilation + 1
+        total = max(whole - size, 0)
+        low = total // 2 if upper else total - total // 2
+        return WindowDim(stride, low, total - low, rhs_dilation=dilation)
+
+    def extent(self, kernel: int) -> int:
+        """From a window's first element to its last, both included."""
+        return (kernel - 1) * self.rhs_dilation + 1
+
     def positions(self, size: int, kernel: int) -> int:
         """How many places the window takes; `DYNAMIC` where a size is."""
         if self.keeps_size(kernel):
@@ -30,14 +45,13 @@ class WindowDim:
         if DYNAMIC in (size, kernel):
             return DYNAMIC
         dilated = (size - 1) * self.lhs_dilation + 1 if size else 0
-        window = (kernel - 1) * self.rhs_dilation + 1
-        room = dilated + self.low + self.high - window
+        room = dilated + self.low + self.high - self.extent(kernel)
         return room // self.stride + 1 if room >= 0 else 0
 
     def ceil_positions(self, size: int, kernel: int) -> int:
-        """How many places there are with a last one that reaches behind the padding, if the window begins within
+        """How many places there are with a last one that reaches past the padding, if that window begins within
         the elements or the padding before them. The sizes are numbers, and the elements aren't spread out."""
-        room = size + self.low + self.high - ((kernel - 1) * self.rhs_dilation + 1)
+        room = size + self.low + self.high - self.extent(kernel)
         whole = room // self.stride + 1
         begins_inside = whole * self.stride < size + self.low
         return whole + (room % self.stride != 0 and begins_inside)

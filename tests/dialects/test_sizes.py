@@ -58,4 +58,4 @@ def test_its_parts():
     assert (size.constant, size.symbols, size.static) == (3, {0, 1}, None)
     assert (x.only_symbol, (x + x).only_symbol, size.only_symbol) == (0, None, None)
     assert [Polynomial.number(n).static for n in (0, 7)] == [0, 7]
-    assert ZERO * ONE == Product(0, (1,)) * 0
+    assert Product(0, (1,)) * 0 == ZERO * ONE

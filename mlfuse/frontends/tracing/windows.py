@@ -227,37 +227,28 @@ def _moves(
     """How the window moves along each spatial dim."""
     steps = _each(name, "strides", strides, len(spatial))
     apart = _each(name, "dilation", dilation, len(spatial))
-    reaches = [(n - 1) * d + 1 for n, d in zip(window, apart, strict=True)]
-    pairs = _pairs(name, x, spatial, reaches, steps, padding)
+    rows = list(zip(window, steps, apart, strict=True))
+    if padding == "same":
+        sizes = [_known(name, x, d) for d in spatial]
+        return [WindowDim.same(size, *row) for size, row in zip(sizes, rows, strict=True)]
     moves = [
-        WindowDim(step, low, high, 1, distance)
-        for step, (low, high), distance in zip(steps, pairs, apart, strict=True)
+        WindowDim(step, low, high, rhs_dilation=distance)
+        for (_, step, distance), (low, high) in zip(
+            rows, _pairs(name, spatial, padding), strict=True
+        )
     ]
-    for d, reach, (low, high) in zip(spatial, reaches, pairs, strict=True):
+    for d, kernel, move in zip(spatial, window, moves, strict=True):
         size = x.shape[d]
-        if isinstance(size, int) and size + low + high < reach:
+        if isinstance(size, int) and size + move.low + move.high < move.extent(kernel):
             raise TraceError(
-                f"{name}: a window of {reach} elements doesn't fit dim {d} of {shown(x.shape)}, padded by "
-                f"{low} and {high}"
+                f"{name}: a window of {move.extent(kernel)} elements doesn't fit dim {d} of {shown(x.shape)}, "
+                f"padded by {move.low} and {move.high}"
             )
     return moves
 
 
-def _pairs(
-    name: str,
-    x: TracedArray,
-    spatial: Sequence[int],
-    reaches: Sequence[int],
-    steps: Sequence[int],
-    padding: Padding,
-) -> list[tuple[int, int]]:
-    """How much is put before and after each spatial dim."""
-    if padding == "same":
-        totals: list[int] = []
-        for d, reach, step in zip(spatial, reaches, steps, strict=True):
-            size = _known(name, x, d)
-            totals.append(max((-(-size // step) - 1) * step + reach - size, 0))
-        return [(total // 2, total - total // 2) for total in totals]
+def _pairs(name: str, spatial: Sequence[int], padding: Padding) -> list[tuple[int, int]]:
+    """The padding before and after each spatial dim, where it isn't "same"."""
     given: Any = 0 if padding == "valid" else padding
     several: list[Any] = [given] * len(spatial) if isinstance(given, int) else [*given]
     if isinstance(given, str) or len(several) != len(spatial):

@@ -46,10 +46,7 @@ def _conv(
 def convolve(node: Node, x: TracedArray, weights: TracedArray, how: Convolution) -> TracedArray:
     """The convolution that the node's attributes say, without a bias."""
     kernel, groups = kernel_of(node, weights.shape, how.kernel_shape), how.group
-    windows = [
-        WindowDim(each.stride, each.low, each.high, 1, each.dilation)
-        for each in windows_of(node, x, kernel, how)
-    ]
+    windows = [each.window for each in windows_of(node, x, kernel, how)]
     _check_groups(node, x, weights, groups, weights.shape[1] * groups)
     dims = tuple(range(x.ndim))
     numbers = ConvolutionNumbers(dims, dims, dims, tuple(windows), feature_groups=groups)

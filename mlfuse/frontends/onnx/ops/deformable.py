@@ -57,8 +57,8 @@ def _deform_conv(
     grid = reshape(node, cast_to(offsets, wide), [rows, taps, rank, places])
     at: list[TracedArray] = []
     for d, each in enumerate(along):
-        start = np.arange(each.positions(sizes[d])) * each.stride - each.low
-        inner = np.arange(each.kernel) * each.dilation
+        start = np.arange(each.positions(sizes[d])) * each.window.stride - each.window.low
+        inner = np.arange(each.kernel) * each.window.rhs_dilation
         shape = [1] * (2 * rank)
         whole = inner.reshape([-1 if k == d else 1 for k in range(2 * rank)])
         shape[rank + d] = len(start)

@@ -61,7 +61,11 @@ def _places(
     for d, each in enumerate(along):
         behind = prod(other.kernel for other in along[d + 1 :])
         at = found // behind % each.kernel if each.kernel > 1 else full(node, target, 0, INT64)
-        at = iota(node, target, d + 2, INT64) * each.stride - each.low + at * each.dilation
+        at = (
+            iota(node, target, d + 2, INT64) * each.window.stride
+            - each.window.low
+            + at * each.window.rhs_dilation
+        )
         at = mlfuse.minimum(mlfuse.maximum(at, 0), shape[d + 2] - 1)
         step = prod(shape[2 : d + 2]) if columns else prod(shape[d + 3 :])
         total = total + at * step
@@ -78,7 +82,9 @@ def _average_pool(
     seen = _seen(node, wide, along, 0)
     total = reduce("add", seen, list(range(x.ndim + 2, seen.ndim)))
     total = _without_units(node, total, x.ndim)
-    plain = all(each.beyond == 0 and (padded or each.low == each.high == 0) for each in along)
+    plain = all(
+        each.beyond == 0 and (padded or each.window.low == each.window.high == 0) for each in along
+    )
     if plain:
         return cast_to(total / float(prod(each.kernel for each in along)), own)
     counts = np.ones((), dtype=element(wide).numpy)
@@ -90,10 +96,16 @@ def _average_pool(
 
 def _counts(along: Along, size: int, padded: bool) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
     """For each place along a dim how many elements the window sees."""
-    at = np.arange(along.positions(size), dtype=np.int64) * along.stride
-    first, last = (0, size + along.low + along.high) if padded else (along.low, size + along.low)
+    at = np.arange(along.positions(size), dtype=np.int64) * along.window.stride
+    first, last = (
+        (0, size + along.window.low + along.window.high)
+        if padded
+        else (along.window.low, size + along.window.low)
+    )
     # Of the window's elements those before `last`, less those before `first`.
-    before_last, before_first = (-((at - end) // along.dilation) for end in (last, first))
+    before_last, before_first = (
+        -((at - end) // along.window.rhs_dilation) for end in (last, first)
+    )
     return np.clip(before_last, 0, along.kernel) - np.clip(before_first, 0, along.kernel)
 
 
@@ -146,7 +158,7 @@ def _max_unpool(
     shape = known_sizes(node, x)
     along = windows_of(node, x, node.given("kernel_shape", pool.kernel_shape), pool)
     inner = [
-        (size - 1) * each.stride + each.kernel - each.low - each.high
+        (size - 1) * each.window.stride + each.kernel - each.window.low - each.window.high
         for size, each in zip(shape[2:], along, strict=True)
     ]
     count = prod(shape)
@@ -170,12 +182,17 @@ def _seen(node: Node, x: TracedArray, along: list[Along], fill: float) -> Traced
     """What each window sees: the dims of the result, two units, and the dims of the window."""
     low, high = [0, 0], [0, 0]
     for each in along:
-        low.append(each.low)
-        high.append(each.high + each.beyond)
+        low.append(each.window.low)
+        high.append(each.window.high + each.beyond)
     known_sizes(node, x, range(2, x.ndim))
     padded = pad(x, low, high, fill)
     lists = zip(
-        *[(1, 1, 1), (1, 1, 1), *((a.kernel, a.stride, a.dilation) for a in along)], strict=True
+        *[
+            (1, 1, 1),
+            (1, 1, 1),
+            *((a.kernel, a.window.stride, a.window.rhs_dilation) for a in along),
+        ],
+        strict=True,
     )
     kernel, strides, dilations = (list(each) for each in lists)
     return windows(padded, kernel, strides, dilations)

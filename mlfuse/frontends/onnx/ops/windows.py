@@ -18,7 +18,7 @@ class Sliding:
     strides: Sequence[int] = ()
     dilations: Sequence[int] = ()
     pads: Sequence[int] = ()
-    """The amounts before all spatial dims, then those behind them."""
+    """The amounts before all spatial dims, then the amounts after them."""
     auto_pad: str = "NOTSET"
 
     def lists(self, rank: int) -> tuple[list[int], list[int], list[int]]:
@@ -40,25 +40,17 @@ class Pool(Sliding):
 
 @dataclass(frozen=True)
 class Along:
-    """How a window moves along one spatial dim."""
+    """A window of `kernel` elements and how it moves along one spatial dim."""
 
     kernel: int
-    stride: int
-    dilation: int
-    low: int
-    high: int
+    window: WindowDim
     beyond: int = 0
-    """How many places more than `high` a last window takes, in ceil mode."""
-
-    @property
-    def extent(self) -> int:
-        """From a window's first element to its last, both included."""
-        return (self.kernel - 1) * self.dilation + 1
+    """How many elements more than the padding a last window takes, in ceil mode."""
 
     def positions(self, size: int) -> int:
         """How many places there are for the window."""
-        room = size + self.low + self.high + self.beyond - self.extent
-        return room // self.stride + 1 if room >= 0 else 0
+        window = replace(self.window, high=self.window.high + self.beyond)
+        return window.positions(size, self.kernel)
 
 
 def windows_of(node: Node, x: TracedArray, kernel: Sequence[int], sliding: Sliding) -> list[Along]:
@@ -71,25 +63,22 @@ def windows_of(node: Node, x: TracedArray, kernel: Sequence[int], sliding: Slidi
         node.invalid(f"strides {strides}, dilations {dilations}, pads {pads} for {rank} dims")
     if min([*strides, *dilations], default=1) < 1:
         node.invalid(f"strides {strides} and dilations {dilations} must be positive")
-    found = [
-        Along(kernel[d], strides[d], dilations[d], pads[d], pads[rank + d]) for d in range(rank)
+    windows = [
+        WindowDim(strides[d], pads[d], pads[rank + d], rhs_dilation=dilations[d])
+        for d in range(rank)
     ]
-    if sliding.auto_pad == "NOTSET":
-        return found
-    if sliding.auto_pad == "VALID":
-        return [Along(each.kernel, each.stride, each.dilation, 0, 0) for each in found]
-    if sliding.auto_pad not in ("SAME_UPPER", "SAME_LOWER"):
-        node.invalid(f"there is no auto_pad {sliding.auto_pad!r}")
-    sizes, upper = known_sizes(node, x, range(2, x.ndim)), sliding.auto_pad == "SAME_UPPER"
-    return [_same(each, size, upper) for each, size in zip(found, sizes, strict=True)]
-
-
-def _same(along: Along, size: int, upper: bool) -> Along:
-    """Padded so that there is a place for every stride; an odd one more at the end, or the start."""
-    positions = -(-size // along.stride)
-    total = max((positions - 1) * along.stride + along.extent - size, 0)
-    low = total // 2 if upper else total - total // 2
-    return Along(along.kernel, along.stride, along.dilation, low, total - low)
+    match sliding.auto_pad:
+        case "NOTSET":
+            pass
+        case "VALID":
+            windows = [replace(each, low=0, high=0) for each in windows]
+        case "SAME_UPPER" | "SAME_LOWER":
+            sizes, upper = known_sizes(node, x, range(2, x.ndim)), sliding.auto_pad == "SAME_UPPER"
+            rows = zip(sizes, kernel, strides, dilations, strict=True)
+            windows = [WindowDim.same(*row, upper=upper) for row in rows]
+        case other:
+            node.invalid(f"there is no auto_pad {other!r}")
+    return [Along(*each) for each in zip(kernel, windows, strict=True)]
 
 
 def pooled(node: Node, x: TracedArray, pool: Pool) -> list[Along]:
@@ -102,9 +91,9 @@ def pooled(node: Node, x: TracedArray, pool: Pool) -> list[Along]:
 
 
 def _ceiled(along: Along, size: int) -> Along:
-    window = WindowDim(along.stride, along.low, along.high, rhs_dilation=along.dilation)
-    last = (window.ceil_positions(size, along.kernel) - 1) * along.stride
-    room = size + along.low + along.high - along.extent
+    kernel, window = along.kernel, along.window
+    last = (window.ceil_positions(size, kernel) - 1) * window.stride
+    room = size + window.low + window.high - window.extent(kernel)
     return replace(along, beyond=max(last - room, 0))
 
 

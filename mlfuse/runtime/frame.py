@@ -9,7 +9,6 @@ from typing import Generic, cast
 
 import numpy as np
 
-from mlfuse.runtime.arena import Block
 from mlfuse.runtime.backend import (
     Backend,
     Kernel,
@@ -19,8 +18,7 @@ from mlfuse.runtime.backend import (
 from mlfuse.runtime.binding import Binding, Strided, fill
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.library.steps import Work
-from mlfuse.runtime.memory import Memory
-from mlfuse.runtime.placement import Placement, place_all
+from mlfuse.runtime.memory_plan import Fresh, MemoryPlan, Returned, Tenant
 from mlfuse.runtime.program import (
     Allocation,
     Argument,
@@ -30,49 +28,11 @@ from mlfuse.runtime.program import (
     Program,
     Result,
     Step,
-    TableArray,
 )
 from mlfuse.runtime.signature import A, Shapes
 from mlfuse.runtime.sizes import Sizes, bytes_of
 
 _BYTE = np.dtype(np.uint8)
-
-
-@dataclass(frozen=True)
-class _Fresh:
-    """A result's memory."""
-
-    storage: int
-    shape: tuple[int, ...]
-    dtype: np.dtype[np.generic]
-    nbytes: int
-    number: int
-    """The number of the result."""
-
-
-@dataclass(frozen=True)
-class _Tenant:
-    """An intermediate: `offset` bytes into the arena, or into the memory of storage `home`."""
-
-    array: int
-    home: int | None
-    offset: int
-    shape: tuple[int, ...]
-    dtype: np.dtype[np.generic]
-    is_array: bool
-    """Whether a step uses it as an array, not only its address."""
-
-
-@dataclass(frozen=True)
-class _Returned:
-    """A result: its storage, and the target of its copy, if it is one."""
-
-    storage: int
-    shape: tuple[int, ...]
-    dtype: np.dtype[np.generic]
-    copy: bool
-    into: int | None
-    is_argument: bool
 
 
 @dataclass(frozen=True)
@@ -134,10 +94,10 @@ class Frame(Generic[A]):
             for number, storage in enumerate(program.storages)
             if isinstance(storage, Allocation) and storage.returned
         ]
-        self._handed_over = {r.storage for r in self._results if r.copy}
-        placed = self._place(shapes)
-        self._tenants = self._tenants_of(placed)
-        self.memory = self._measure(placed, shapes)
+        plan = MemoryPlan(program, sizes, shapes, self._bound, self._copied)
+        placed = plan.place(backend.alignment)
+        self._tenants = plan.tenants(placed, {r.storage for r in self._results if r.copy})
+        self.memory = plan.measure(placed, self._results, self._fresh)
         """The memory of a call."""
         self.is_bound = False
         self._arena_address = 0
@@ -313,7 +273,7 @@ class Frame(Generic[A]):
         """The shapes of the results."""
         return [result.shape for result in self._results]
 
-    def _settle(self, tenant: _Tenant, host: A, address: int) -> None:
+    def _settle(self, tenant: Tenant, host: A, address: int) -> None:
         """Place an intermediate in an array that starts at an address."""
         fill(self._places[tenant.array], address + tenant.offset)
         if tenant.is_array:
@@ -361,7 +321,7 @@ class Frame(Generic[A]):
             arrays[number] = held if target is None else self._copy(held, result, target)
         return arrays
 
-    def _copy(self, array: A, result: _Returned, target: A | None) -> A:
+    def _copy(self, array: A, result: Returned, target: A | None) -> A:
         """A copy of a result's elements, in `target` or in fresh memory."""
         backend = self._backend
         if target is None:
@@ -371,12 +331,12 @@ class Frame(Generic[A]):
             backend.copy(target, array)
         return target
 
-    def _returned(self, result: Result, dtype: np.dtype[np.generic]) -> _Returned:
+    def _returned(self, result: Result, dtype: np.dtype[np.generic]) -> Returned:
         shape = self._sizes.shape(result.buffer.shape)
         into = result.into
         same = into is not None and self._sizes.shape(into.shape) == shape
         storage = self._program.storages[result.buffer.storage]
-        return _Returned(
+        return Returned(
             result.buffer.storage,
             shape,
             dtype,
@@ -385,82 +345,13 @@ class Frame(Generic[A]):
             isinstance(storage, Argument),
         )
 
-    def _fresh_result(self, number: int, storage: Allocation) -> _Fresh:
+    def _fresh_result(self, number: int, storage: Allocation) -> Fresh:
         shape = self._sizes.shape(storage.shape)
         for position, result in enumerate(self._results):
             if result.storage == number and not result.copy:
                 nbytes = bytes_of(shape, result.dtype)
-                return _Fresh(number, shape, result.dtype, nbytes, position)
+                return Fresh(number, shape, result.dtype, nbytes, position)
         raise AssertionError("a storage that is returned is a result's own")
 
     def _steps_of(self, kind: type[Call] | type[Collective]) -> int:
         return sum(isinstance(step, kind) for step in self._program.steps)
-
-    def _place(self, shapes: Shapes) -> Placement:
-        """Place every intermediate."""
-        work = [
-            Block(bytes_of(what.shape, what.dtype), step, step, what.dtype.itemsize)
-            for _, step, what in self._bound.work
-        ]
-        runs = [bucket.run for _, bucket, _ in self._bound.runs]
-        sizes, alignment = self._sizes_of(shapes), self._backend.alignment
-        return place_all(self._program, sizes, self._copied, work, alignment, runs)
-
-    def _sizes_of(self, shapes: Shapes) -> list[int]:
-        """The bytes of every storage; 0 for constants."""
-        sizes: list[int] = []
-        for storage in self._program.storages:
-            if isinstance(storage, Argument):
-                sizes.append(prod(shapes[storage.number]) * storage.dtype.itemsize)
-            elif isinstance(storage, Allocation):
-                sizes.append(bytes_of(self._sizes.shape(storage.shape), storage.dtype))
-            else:
-                sizes.append(0)
-        return sizes
-
-    def _tenants_of(self, placed: Placement) -> list[_Tenant]:
-        """What to do for each intermediate once there is memory."""
-        called = self._bound.called
-        tenants: list[_Tenant] = []
-        for number, home in placed.homes.items():
-            storage = self._program.storages[number]
-            assert not isinstance(storage, Constant | TableArray)
-            is_array = number in called or number in self._copied or number in self._handed_over
-            shape, dtype = self._sizes.shape(storage.shape), storage.dtype
-            tenants.append(_Tenant(number, home.storage, home.offset, shape, dtype, is_array))
-        for (number, _, what), home in zip(self._bound.work, placed.scratch, strict=True):
-            is_array = number in called
-            tenants.append(
-                _Tenant(number, home.storage, home.offset, what.shape, what.dtype, is_array)
-            )
-        for (number, bucket, dtype), home in zip(self._bound.runs, placed.runs, strict=True):
-            shape = (bucket.elements,)
-            tenants.append(_Tenant(number, home.storage, home.offset, shape, dtype, True))
-        return tenants
-
-    def _measure(self, placed: Placement, shapes: Shapes) -> Memory:
-        """The memory of a call of this program; memory that was saved before isn't counted."""
-        sizes = self._sizes_of(shapes)
-        fresh = sum(result.nbytes for result in self._fresh)
-        copies = [bytes_of(r.shape, r.dtype) for r in self._results if r.copy and r.into is None]
-        held = [
-            bytes_of(r.shape, r.dtype)
-            for r in self._results
-            if r.into is not None or (r.is_argument and not r.copy)
-        ]
-        allocated = [
-            sizes[number]
-            for number, storage in enumerate(self._program.storages)
-            if isinstance(storage, Allocation) and not storage.returned
-        ]
-        work = [bytes_of(what.shape, what.dtype) for _, _, what in self._bound.work]
-        work += [bucket.scratch for _, bucket, _ in self._bound.runs]
-        copied = [sizes[number] for number in self._copied]
-        results = fresh + sum(copies)
-        return Memory(
-            unplanned=results + sum(allocated) + sum(work) + sum(copied),
-            results=results,
-            donated=sum(held),
-            arena=placed.arena,
-            lower_bound=placed.lower_bound + sum(copies),
-        )

@@ -1,0 +1,139 @@
+"""The memory of a frame's call: where each intermediate lies, and how many bytes a call takes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from mlfuse.runtime.arena import Block
+from mlfuse.runtime.binding import Binding
+from mlfuse.runtime.memory import Memory
+from mlfuse.runtime.placement import Placement, place_all
+from mlfuse.runtime.program import Allocation, Argument, Constant, Program, TableArray
+from mlfuse.runtime.signature import Shapes
+from mlfuse.runtime.sizes import Sizes, bytes_of
+
+
+@dataclass(frozen=True)
+class Fresh:
+    """A result's memory."""
+
+    storage: int
+    shape: tuple[int, ...]
+    dtype: np.dtype[np.generic]
+    nbytes: int
+    number: int
+    """The number of the result."""
+
+
+@dataclass(frozen=True)
+class Tenant:
+    """An intermediate: `offset` bytes into the arena, or into the memory of storage `home`."""
+
+    array: int
+    home: int | None
+    offset: int
+    shape: tuple[int, ...]
+    dtype: np.dtype[np.generic]
+    is_array: bool
+    """Whether a step uses it as an array, not only its address."""
+
+
+@dataclass(frozen=True)
+class Returned:
+    """A result: its storage, and the target of its copy, if it is one."""
+
+    storage: int
+    shape: tuple[int, ...]
+    dtype: np.dtype[np.generic]
+    copy: bool
+    into: int | None
+    is_argument: bool
+
+
+@dataclass(frozen=True)
+class MemoryPlan:
+    """What decides where the intermediates of a program lie, for arguments of known shapes."""
+
+    program: Program
+    values: Sizes
+    """The program's sizes."""
+    shapes: Shapes
+    """The arguments' shapes."""
+    bound: Binding[Any]
+    copied: Mapping[int, int]
+    """The arguments that are copied first because they aren't row-major, by storage."""
+
+    def place(self, alignment: int) -> Placement:
+        """Place every intermediate at multiples of `alignment` bytes."""
+        work = [
+            Block(bytes_of(what.shape, what.dtype), step, step, what.dtype.itemsize)
+            for _, step, what in self.bound.work
+        ]
+        runs = [bucket.run for _, bucket, _ in self.bound.runs]
+        return place_all(self.program, self._sizes(), self.copied, work, alignment, runs)
+
+    def _sizes(self) -> list[int]:
+        """The bytes of every storage; 0 for constants."""
+        sizes: list[int] = []
+        for storage in self.program.storages:
+            if isinstance(storage, Argument):
+                sizes.append(prod(self.shapes[storage.number]) * storage.dtype.itemsize)
+            elif isinstance(storage, Allocation):
+                sizes.append(bytes_of(self.values.shape(storage.shape), storage.dtype))
+            else:
+                sizes.append(0)
+        return sizes
+
+    def tenants(self, placed: Placement, handed_over: Set[int]) -> list[Tenant]:
+        """The intermediates in their places. Those in `handed_over` become results by a copy."""
+        called = self.bound.called
+        tenants: list[Tenant] = []
+        for number, home in placed.homes.items():
+            storage = self.program.storages[number]
+            assert not isinstance(storage, Constant | TableArray)
+            is_array = number in called or number in self.copied or number in handed_over
+            shape, dtype = self.values.shape(storage.shape), storage.dtype
+            tenants.append(Tenant(number, home.storage, home.offset, shape, dtype, is_array))
+        for (number, _, what), home in zip(self.bound.work, placed.scratch, strict=True):
+            is_array = number in called
+            tenants.append(
+                Tenant(number, home.storage, home.offset, what.shape, what.dtype, is_array)
+            )
+        for (number, bucket, dtype), home in zip(self.bound.runs, placed.runs, strict=True):
+            shape = (bucket.elements,)
+            tenants.append(Tenant(number, home.storage, home.offset, shape, dtype, True))
+        return tenants
+
+    def measure(
+        self, placed: Placement, returned: Sequence[Returned], made: Sequence[Fresh]
+    ) -> Memory:
+        """The memory of a call; memory that was saved before isn't counted."""
+        sizes = self._sizes()
+        fresh = sum(result.nbytes for result in made)
+        copies = [bytes_of(r.shape, r.dtype) for r in returned if r.copy and r.into is None]
+        held = [
+            bytes_of(r.shape, r.dtype)
+            for r in returned
+            if r.into is not None or (r.is_argument and not r.copy)
+        ]
+        allocated = [
+            sizes[number]
+            for number, storage in enumerate(self.program.storages)
+            if isinstance(storage, Allocation) and not storage.returned
+        ]
+        work = [bytes_of(what.shape, what.dtype) for _, _, what in self.bound.work]
+        work += [bucket.scratch for _, bucket, _ in self.bound.runs]
+        copied = [sizes[number] for number in self.copied]
+        results = fresh + sum(copies)
+        return Memory(
+            unplanned=results + sum(allocated) + sum(work) + sum(copied),
+            results=results,
+            donated=sum(held),
+            arena=placed.arena,
+            lower_bound=placed.lower_bound + sum(copies),
+        )

@@ -8,11 +8,11 @@ from xdsl.ir import Attribute, SSAValue
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph import bits, creation, logic, movement, reshape
+from mlfuse.dialects.graph import bits, build, creation, logic, movement
 from mlfuse.dialects.graph.base import AnyTensor, Shape, shape_of, tensor_type, with_element
+from mlfuse.dialects.graph.build import cast
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import elementwise as source
-from mlfuse.passes.importing.values import cast
 
 
 def bitcast(e: Emitter, op: source.BitcastConvertOp) -> SSAValue:
@@ -64,10 +64,8 @@ def _joined(e: Emitter, parts: SSAValue, wide: Attribute) -> SSAValue:
     element = tensor_type(parts).element_type
     total: SSAValue | None = None
     for k in range(count):
-        one: AnyTensor = TensorType(element, [*outer, 1])
-        starts, limits = [*(0 for _ in outer), k], [*outer, k + 1]
-        part = e.emit(movement.SliceOp(parts, starts, limits, [1] * (len(outer) + 1), one))
-        part = cast(e, e.emit(reshape.ReshapeOp(part, TensorType(element, outer))), wide)
+        part = build.part(e, parts, len(outer), k, k + 1)
+        part = cast(e, build.without_dims(e, part, [len(outer)]), wide)
         placed = e.apply(bits.ShiftLeftOp, part, k * dtypes.of(element).bits) if k else part
         total = placed if total is None else e.emit(logic.OrOp(total, placed))
     assert total is not None

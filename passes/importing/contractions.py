@@ -8,11 +8,11 @@ from xdsl.ir import Attribute, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import shape_of, tensor_type
+from mlfuse.dialects.graph.build import cast
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.stablehlo import contraction
 from mlfuse.passes.importing.rules import Rules
-from mlfuse.passes.importing.values import cast
 
 
 def _dot_general(e: Emitter, op: contraction.DotGeneralOp) -> Sequence[SSAValue]:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from xdsl.ir import SSAValue
 
+from mlfuse.dialects.graph.build import cast
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.dialects.stablehlo import convolution
 from mlfuse.passes.importing.contractions import common_types
 from mlfuse.passes.importing.rules import Rules
-from mlfuse.passes.importing.values import cast
 
 
 def _convolution(e: Emitter, op: convolution.ConvolutionOp) -> Sequence[SSAValue]:

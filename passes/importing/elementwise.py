@@ -11,6 +11,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph import arithmetic, extrema, movement, precision, selection
 from mlfuse.dialects.graph.base import shape_of, tensor_type, with_element
+from mlfuse.dialects.graph.build import cast
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.stablehlo import chlo
 from mlfuse.dialects.stablehlo import elementwise as source
@@ -18,7 +19,7 @@ from mlfuse.dialects.stablehlo.base import integers
 from mlfuse.passes.importing import tables
 from mlfuse.passes.importing.bits import bitcast, total_order
 from mlfuse.passes.importing.rules import Rules
-from mlfuse.passes.importing.values import cast, spread
+from mlfuse.passes.importing.values import spread
 
 
 def _convert(e: Emitter, op: source.ConvertOp) -> Sequence[SSAValue]:

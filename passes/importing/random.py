@@ -12,15 +12,14 @@ from xdsl.ir import SSAValue
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import shape_of, tensor_type
 from mlfuse.dialects.graph.bits import ShiftRightLogicalOp
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.creation import ConstantOp, IotaOp
 from mlfuse.dialects.graph.logic import AndOp
-from mlfuse.dialects.graph.movement import SliceOp
 from mlfuse.dialects.graph.philox import UI32, UI64
 from mlfuse.dialects.graph.random import philox, positions
-from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.graph.threefry import ThreefryOp
 from mlfuse.dialects.stablehlo import random
 from mlfuse.passes.importing.rules import Rules
@@ -44,9 +43,7 @@ def _bits(e: Emitter, op: random.RngBitGeneratorOp) -> Sequence[SSAValue]:
 
 def _word(e: Emitter, state: SSAValue, number: int) -> SSAValue:
     """One word of the state, of rank 0."""
-    one = TensorType(UI64.mlir, [1])
-    word = e.emit(SliceOp(state, [number], [number + 1], [1], one))
-    return e.emit(ReshapeOp(word, TensorType(UI64.mlir, [])))
+    return build.without_dims(e, build.part(e, state, 0, number, number + 1), [0])
 
 
 Bits = tuple[SSAValue, int]

@@ -10,6 +10,7 @@ from xdsl.rewriter import InsertPoint, Rewriter
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.graph.arg_reduction import ArgmaxOp, ArgminOp
 from mlfuse.dialects.graph.base import copy_location, shape_of, tensor_type
+from mlfuse.dialects.graph.build import cast
 from mlfuse.dialects.graph.composite import CompositeOp, Emitter, expand
 from mlfuse.dialects.graph.creation import IotaOp
 from mlfuse.dialects.graph.fusion import YieldOp
@@ -20,7 +21,7 @@ from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.graph.selection import CompareOp
 from mlfuse.dialects.stablehlo.reduction import ReturnOp
 from mlfuse.passes.importing.regions import combined_with, combiner_between, returned
-from mlfuse.passes.importing.values import cast, constant_of, is_identity
+from mlfuse.passes.importing.values import constant_of, is_identity
 
 Expression = str | tuple["Expression", ...]
 """A value of a region as an expression: an argument's letter, or an op and its operands."""

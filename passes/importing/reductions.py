@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.graph.base import tensor_type
+from mlfuse.dialects.graph.build import cast
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.stablehlo import reduction
 from mlfuse.passes.importing.reduce_regions import reduce_by
 from mlfuse.passes.importing.regions import combined_with, combiner_of
 from mlfuse.passes.importing.rules import Rules
-from mlfuse.passes.importing.values import cast
 
 
 def _reduce(e: Emitter, op: reduction.ReduceOp) -> Sequence[SSAValue]:

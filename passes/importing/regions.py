@@ -9,13 +9,14 @@ from xdsl.ir import Block, Operation, Region, SSAValue
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.graph import arithmetic, extrema, logic
 from mlfuse.dialects.graph.base import shape_of, tensor_type, with_element
+from mlfuse.dialects.graph.build import cast
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.stablehlo.reduction import ReturnOp
-from mlfuse.passes.importing.values import cast, is_identity, spread
+from mlfuse.passes.importing.values import is_identity, spread
 
 _OPS: dict[str, Callable[[SSAValue, SSAValue], Operation]] = {
     "add": arithmetic.AddOp,

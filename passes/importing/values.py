@@ -1,28 +1,21 @@
-"""Helpers of several rules: casts, broadcasts, constants."""
+"""Helpers of several rules: broadcasts and constants."""
 
 from __future__ import annotations
 
 from math import prod
 
 import numpy as np
-from xdsl.ir import Attribute, SSAValue
+from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph import creation, movement, reshape, selection
-from mlfuse.dialects.graph.base import shape_of, tensor_type, with_element
+from mlfuse.dialects.graph import creation, movement, reshape
+from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.reduction import COMBINERS
 
 _SMALL = 1024
 """The most elements of a constant that rules look into."""
-
-
-def cast(e: Emitter, value: SSAValue, element: Attribute) -> SSAValue:
-    """`value` with another element type."""
-    if tensor_type(value).element_type == element:
-        return value
-    return e.emit(selection.CastOp(value, with_element(tensor_type(value), element)))
 
 
 def spread(e: Emitter, value: SSAValue, like: SSAValue) -> SSAValue:

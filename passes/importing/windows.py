@@ -9,6 +9,7 @@ from xdsl.ir import Region, SSAValue
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import shape_of, tensor_type
+from mlfuse.dialects.graph.build import cast
 from mlfuse.dialects.graph.composite import Emitter
 from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.padding import PadOp
@@ -20,7 +21,7 @@ from mlfuse.dialects.stablehlo import windows
 from mlfuse.passes.importing.reduce_regions import reduce_by
 from mlfuse.passes.importing.regions import combined_with, combiner_of, returned
 from mlfuse.passes.importing.rules import Rules
-from mlfuse.passes.importing.values import cast, is_identity
+from mlfuse.passes.importing.values import is_identity
 
 
 def _reduce_window(e: Emitter, op: windows.ReduceWindowOp) -> Sequence[SSAValue]:

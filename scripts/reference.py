@@ -53,7 +53,7 @@ DIALECTS: dict[str, tuple[Dialect, str]] = {
     ),
     "kernel": (
         Kernel,
-        "What one thread of one device does, where upstream dialects have no word for it; beside `scf`, "
+        "The work of one thread of one device: the ops that upstream dialects don't have. They are used with `scf`, "
         "`memref`, `arith` and `math`. [The levels by example](../ir-by-example.md) has whole modules.",
     ),
 }

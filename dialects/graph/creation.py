@@ -93,7 +93,8 @@ class Literal(TextDirective):
 class ConstantOp(GraphOp):
     """`graph.constant dense<1.0> : tensor<f32>`.
 
-    Of one value (a splat), it lives inside kernels. Of many, it is an array handed to them.
+    A constant of one value (a splat) becomes a number inside kernels. A constant of many values is an
+    array that kernels read.
     """
 
     name = "graph.constant"
@@ -235,14 +236,14 @@ class DimOp(GraphOp):
 
 
 def check_like(op: GraphOp, like: SSAValue | None) -> None:
-    """Raise unless `like` is there exactly when the result needs it and has its shape."""
+    """Raise unless `like` is given exactly when the result has `?` dims, and has the result's shape."""
     shape = op.result_type.get_shape()
     if like is None:
         require(
             DYNAMIC not in shape,
             lambda: (
-                f"{op.name}: the result {op.result_type} has `?` dims and nothing says how large they "
-                "are; add `like %tensor`, a tensor of that shape"
+                f"{op.name}: the sizes of the `?` dims of the result {op.result_type} are missing; "
+                "add `like %tensor`, a tensor of that shape"
             ),
         )
         return

@@ -1,7 +1,7 @@
-"""Slices whose place is known at run time only: `graph.dynamic_slice` and its update.
+"""Slices whose position is known at run time only: `graph.dynamic_slice` and its update.
 
-Starts are rank-0 integers, one for each dim; they are moved to where the slice lies within the
-tensor, as in StableHLO.
+Starts are rank-0 integers, one for each dim. They are clamped so that the slice is inside the tensor,
+as in StableHLO.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 
 class Starts(TextDirective):
-    """`[%i, %j]`: where a slice starts in each dim."""
+    """`[%i, %j]`: the start of a slice in each dim."""
 
     starts: VariadicOperandVariable
 
@@ -155,7 +155,7 @@ class DynamicUpdateSliceOp(IndexedOp):
         _check_starts(self, shape, self.starts)
         require(
             self.operand.type == self.result.type,
-            f"graph.dynamic_update_slice: the result is of the operand's type, {self.operand.type}",
+            f"graph.dynamic_update_slice: the result must have the operand's type, {self.operand.type}",
         )
         fits = len(update) == len(shape) and all(
             DYNAMIC != size <= whole for size, whole in zip(update, shape, strict=True)
@@ -215,7 +215,7 @@ def _check_starts(op: GraphOp, shape: Sequence[int], starts: Sequence[SSAValue])
 def _read_starts(
     op: GraphOp, at: ElementReader, first: int, shape: Sequence[int], sizes: Sequence[int]
 ) -> list[SSAValue]:
-    """The starts, which are operands from number `first` on, as indices within bounds."""
+    """The starts (the operands from number `first` on) as indices within bounds."""
     return [
         clamped_index(at.read(first + d), op.operand_dtype(first + d), whole - size)
         for d, (whole, size) in enumerate(zip(shape, sizes, strict=True))

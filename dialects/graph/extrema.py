@@ -90,8 +90,9 @@ def minimum(a: Array, b: Array) -> Array:
 
 @irdl_op_definition
 class ClampOp(ElementwiseOp):
-    """`graph.clamp %low, %x, %high : tensor<4xf32>`: min(max(x, low), high), as `graph.max` and
-    `graph.min` have it: a NaN among the three is the result, and high wins where low is above it."""
+    """`graph.clamp %low, %x, %high : tensor<4xf32>`: min(max(x, low), high), with the max and min of
+    `graph.max` and `graph.min`. If one of the three is NaN, so is the result; where low is above high,
+    the result is high."""
 
     name = "graph.clamp"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT, BOOL})
@@ -116,7 +117,7 @@ class ClampOp(ElementwiseOp):
         return b.minimum(b.maximum(x, low, dtype), high, dtype)
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """At a bound nobody has the gradient, as in JAX."""
+        """At a bound, no operand gets the gradient, as in JAX."""
         low, x, high = self.operands
         above = e.compare("gt", x, low)
         below = e.compare("lt", x, high)

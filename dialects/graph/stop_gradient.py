@@ -13,7 +13,8 @@ from mlfuse.dialects.graph.composite import OPERAND_T, ActivationOp, CompositeOp
 
 @irdl_op_definition
 class StopGradientOp(ActivationOp):
-    """x itself, of any element type, as `--differentiate` sees a constant. `--decompose` removes it."""
+    """x itself, of any element type. `--differentiate` takes the result for a constant; `--decompose` removes
+    the op."""
 
     name = "graph.stop_gradient"
     WIDENS: ClassVar[bool] = False

@@ -218,7 +218,7 @@ def test_a_composite_is_one_kernel(line: str):
     [
         ("graph.elu %x {alpha = 1 : i64} : T", r"graph\.elu|alpha"),
         ("graph.elu %n : tensor<8xi32>", "takes float elements, not i32"),
-        ("graph.hardtanh %x {low = 2.0, high = 1.0} : T", "low is 2.0, above high, 1.0"),
+        ("graph.hardtanh %x {low = 2.0, high = 1.0} : T", "low, 2.0, is above high, 1.0"),
         ("graph.celu %x {alpha = 0.0} : T", "alpha must not be 0"),
         ("graph.softshrink %x {bound = -1.0} : T", "the bound must not be negative"),
         ("graph.gelu %x {approximate = \"erf\"} : T", "approximate is 'erf'; there are: none, tanh"),
@@ -231,8 +231,8 @@ def test_a_composite_is_one_kernel(line: str):
         ("graph.variance %x {dims = array<i64: 1>, ddof = -1 : i64} : T -> tensor<8xf32>", "ddof"),
         ("graph.layer_norm %x, %odd {axis = 1 : i64, epsilon = 0.1} : T, tensor<3xf32>", "the scale is"),
         ("graph.rms_norm %x, %c, %c {axis = 1 : i64, epsilon = 0.1} : T, C, C", "2 operands after"),
-        ("graph.group_norm %x {groups = 5 : i64} : T", "16 channels don't make 5 groups"),
-        ("graph.instance_norm %x : T", "at least one dim of values"),
+        ("graph.group_norm %x {groups = 5 : i64} : T", "16 channels can't be split into 5 groups"),
+        ("graph.instance_norm %x : T", "needs at least three dims"),
         ("graph.batch_norm_inference %x, %c, %c : T, C, C", "2 operands after the first"),
         ("graph.mse_loss %x, %x {reduction = \"max\"} : T, T -> T", "reduction is 'max'; there are"),
         ("graph.mse_loss %x, %x : T, T -> T", r"the result is a tensor<f32>, not a"),
@@ -246,7 +246,7 @@ def test_a_composite_is_one_kernel(line: str):
         ("graph.nll_loss %x, %x : T, T -> tensor<f32>", "they must be integers with the dims"),
         ("graph.attention %x, %x, %odd : T, T, tensor<3xf32> -> T", "one rank of 2 or more"),
         ("graph.attention %x, %x, %x, %c : T, T, T, C -> T", "the mask is a tensor<16xf32>"),
-        ("graph.rotary %x, %c, %c : T, C, C", "they must fit the dims"),
+        ("graph.rotary %x, %c, %c : T, C, C", "they must broadcast to the dims"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said(line: str, problem: str):

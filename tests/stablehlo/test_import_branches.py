@@ -106,7 +106,7 @@ def test_a_branch_chosen_at_run_time_is_an_error_at_its_place():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (case("x"), r"tensor<3xf32>, not of rank 0"),
+        (case("x"), r"tensor<3xf32>; it must have rank 0"),
         (constant(0, "i64") + case("i").replace("i32", "i64"), "not an i32"),
         (constant(0) + f'%r = "stablehlo.case"(%i) : (tensor<i32>) -> {T}', "must be a branch"),
         (
@@ -115,7 +115,7 @@ def test_a_branch_chosen_at_run_time_is_an_error_at_its_place():
         ),
         (
             constant(0) + f'%r = "stablehlo.case"(%i) ({{\n  stablehlo.return\n}}) : (tensor<i32>) -> {T}',
-            "ends in a return of all results",
+            "must end in a return of all results",
         ),
     ],
 )  # fmt: skip

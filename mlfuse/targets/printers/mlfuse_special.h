@@ -97,7 +97,7 @@ MLF_FN float mlf_erf_inv_f32(float x) {
 }
 
 /* The same to 2^-28, and one step of Halley's iteration, which triples the right digits,
- * towards erf(y) = a; where a is near 1, towards erfc(y) = 1 - a, which is exact. */
+ * toward erf(y) = a; where a is near 1, toward erfc(y) = 1 - a, which is exact. */
 MLF_FN double mlf_erf_inv_f64(double x) {
   double a = mlf_abs_f64(x);
   double w = -MLF_LIBM(log)((1.0 - a) * (1.0 + a));

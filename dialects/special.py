@@ -36,7 +36,7 @@ class SpecialOp(IRDLOperation, abc.ABC):
 
 @irdl_op_definition
 class ErfInvOp(SpecialOp):
-    """The number whose `math.erf` is the operand."""
+    """The inverse of `math.erf`."""
 
     name = "special.erf_inv"
 

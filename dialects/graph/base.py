@@ -217,7 +217,7 @@ class GraphOp(IRDLOperation, abc.ABC):
 
 
 class ScalarOp(GraphOp):
-    """An op whose result element is computed from one element of each operand.
+    """An op that computes a result element from one element of each operand.
 
     `scalar` gets its operands in their compute type (16-bit floats arrive as f32) and returns the
     result in the result's compute type; the caller rounds it to 16 bits.

@@ -53,7 +53,7 @@ class ShiftOp(BinaryOp, abc.ABC):
 
 @irdl_op_definition
 class ShiftLeftOp(ShiftOp):
-    """Towards the high bits; zeros come in."""
+    """Toward the high bits; zeros come in."""
 
     name = "graph.shift_left"
     SCALAR: ClassVar = arith.ShLIOp
@@ -62,7 +62,7 @@ class ShiftLeftOp(ShiftOp):
 
 @irdl_op_definition
 class ShiftRightArithmeticOp(ShiftOp):
-    """Towards the low bits; copies of the highest bit come in, of an unsigned integer too."""
+    """Toward the low bits; copies of the highest bit come in, also for unsigned integers."""
 
     name = "graph.shift_right_arithmetic"
     SCALAR: ClassVar = arith.ShRSIOp
@@ -71,7 +71,7 @@ class ShiftRightArithmeticOp(ShiftOp):
 
 @irdl_op_definition
 class ShiftRightLogicalOp(ShiftOp):
-    """Towards the low bits; zeros come in."""
+    """Toward the low bits; zeros come in."""
 
     name = "graph.shift_right_logical"
     SCALAR: ClassVar = arith.ShRUIOp

@@ -8,7 +8,7 @@ result multiplies element i of the input by element k of the kernel (in the orde
 - The input's gradient at i is the sum over k and p. With k' = K - 1 - k, s p = d i + r k' -
   (r (K - 1) - l): a convolution of the result's gradient, dilated by s, with stride d and a reversed window.
 - The kernel's gradient at k is the sum over p (and the batch). d i = r k + s p - l is a convolution of
-  the input with stride r, whose kernel is the result's gradient, dilated by s.
+  the input with stride r; its kernel is the result's gradient, dilated by s.
 
 Features and batch swap roles, and so do the two kinds of groups. See Dumoulin and
 Visin, "A guide to convolution arithmetic for deep learning", 2016, chapter 4.
@@ -80,8 +80,8 @@ def of_kernel(
     )
     found = _convolve(e, x, grad, turned)
     pairs = zip(numbers.rhs[2:], numbers.windows, strict=True)
-    backwards = [dim for dim, window in pairs if window.reverse]
-    return e.emit(ReverseOp(found, sorted(backwards))) if backwards else found
+    backward = [dim for dim, window in pairs if window.reverse]
+    return e.emit(ReverseOp(found, sorted(backward))) if backward else found
 
 
 def _sizes(
@@ -121,7 +121,7 @@ def _kernel_window(
 ) -> WindowDim:
     """How the result's gradient moves over the input, so that the result has the kernel's size."""
     if DYNAMIC in (size, kernel, places):
-        e.refuse(f"that of the kernel needs known sizes; {_STATIC}")
+        e.refuse(f"the kernel's gradient needs known sizes; {_STATIC}")
     dilated = (size - 1) * window.lhs_dilation + 1
     reach = (kernel - 1) * window.rhs_dilation
     high = reach + (places - 1) * window.stride + 1 - dilated - window.low
@@ -137,7 +137,7 @@ def _kernel_window(
 def _convolve(e: Backward, x: SSAValue, kernel: SSAValue, numbers: ConvolutionNumbers) -> SSAValue:
     """The convolution; operands of two element types are widened first."""
     elements = [tensor_type(value).element_type for value in (x, kernel)]
-    if elements[0] != elements[1]:  # 16 bits summed into f32, whose gradient is f32
+    if elements[0] != elements[1]:  # 16-bit operands with an f32 result: its gradient is f32
         x, kernel = e.wide(x), e.wide(kernel)
     return e.convolution(x, kernel, numbers)
 

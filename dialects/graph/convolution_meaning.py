@@ -1,4 +1,4 @@
-"""The numbers of a convolution, and what it computes."""
+"""`ConvolutionNumbers`: the properties of a convolution; `convolve`: its meaning on arrays."""
 
 from __future__ import annotations
 
@@ -149,7 +149,8 @@ def _add_products(
 
 
 def _met(positions: int, size: int, start: int, window: WindowDim) -> tuple[Array, Array]:
-    """The window positions along a dim whose element at distance `start` is inside the input, and that element."""
+    """The window positions along a dim for which the window's element at distance `start` is inside the input, and
+    the input's elements there."""
     pairs: list[tuple[int, int]] = []
     for position in range(positions):
         element, hole = divmod(position * window.stride + start, window.lhs_dilation)

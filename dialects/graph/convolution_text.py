@@ -29,8 +29,8 @@ def print_numbers(printer: Printer, numbers: ConvolutionNumbers) -> None:
         if any(value != usual for value in values):
             printer.print_string(f" {keyword} {values}")
     if any(window.reverse for window in windows):
-        backwards = [dim for dim, window in enumerate(windows) if window.reverse]
-        printer.print_string(f" reverse {backwards}")
+        backward = [dim for dim, window in enumerate(windows) if window.reverse]
+        printer.print_string(f" reverse {backward}")
     for keyword, groups in (
         ("feature_groups", numbers.feature_groups),
         ("batch_groups", numbers.batch_groups),
@@ -72,10 +72,10 @@ def parse_numbers(parser: Parser) -> ConvolutionNumbers:
     padding = column("pad", pair, (0, 0))
     lhs_dilation = column("lhs_dilate", integer, 1)
     rhs_dilation = column("rhs_dilate", integer, 1)
-    backwards = _list(parser, integer) if parser.parse_optional_keyword("reverse") else []
+    backward = _list(parser, integer) if parser.parse_optional_keyword("reverse") else []
     windows = [
         WindowDim(
-            strides[dim], *padding[dim], lhs_dilation[dim], rhs_dilation[dim], dim in backwards
+            strides[dim], *padding[dim], lhs_dilation[dim], rhs_dilation[dim], dim in backward
         )
         for dim in range(rank)
     ]

@@ -52,7 +52,7 @@ __all__ = ["ConstantOp", "DimOp", "IotaOp", "SourceOp"]
 
 
 class SourceOp(GraphOp, abc.ABC):
-    """An op whose result element follows from its index alone, so that it is never stored."""
+    """An op that computes a result element from its index alone. The result is never stored."""
 
     NO_GRADIENT: ClassVar[str] = "depends on sizes alone"
     KIND: ClassVar[OpKind] = OpKind.SOURCE
@@ -72,7 +72,7 @@ class SourceOp(GraphOp, abc.ABC):
 
 
 class Literal(TextDirective):
-    """`dense<1.0> : tensor<4xf32>`: a value, whose type is the result's."""
+    """`dense<1.0> : tensor<4xf32>`: a literal; the result has the literal's type."""
 
     value: AttributeVariable
     result: TypeDirective

@@ -87,7 +87,7 @@ class FloorModOp(BinaryOp):
         x, y = args
         dtype = dtypes.compute(self.operand_dtype(0))
         rest, zero = b.rem(x, y, dtype), b.constant(0, dtype)
-        if dtype.is_integer:  # whose remainder by 0 is x
+        if dtype.is_integer:  # the remainder by 0 is x
             rest = b.select(b.compare("eq", y, zero, dtype), zero, rest)
         if not dtype.is_signed:
             return rest

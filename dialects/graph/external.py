@@ -121,7 +121,7 @@ class CallExternalOp(GraphOp):
         return result
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """A call of the function's registered gradient for each operand whose gradient is asked for."""
+        """Calls of the function's registered gradient, one for each operand that needs a gradient."""
         name = externals.gradient_of(self.function.data)
         if not externals.is_registered(name):
             e.refuse(

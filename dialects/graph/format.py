@@ -51,7 +51,7 @@ from mlfuse.dialects.graph.base import (
 
 
 class TextDirective(CustomDirective, ABC):
-    """A directive whose annotations are its parameters, in order. By default, xDSL prints the first one.
+    """A directive with its annotations as parameters, in order. By default, xDSL prints the first one.
 
     xDSL's `irdl_custom_directive` would make each class a dataclass, which takes 0.5 ms a class at start-up.
     """

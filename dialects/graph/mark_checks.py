@@ -107,7 +107,7 @@ def _where_marks_belong(where: str) -> str:
 
 
 def _is_no_fuse(attr: Attribute) -> bool:
-    """Whether the mark has no value, or the name of the device whose description asks for it."""
+    """Whether the mark has no value, or the name of the device that asks for it (`no_fuse` in its description)."""
     return isinstance(attr, UnitAttr) or (
         isinstance(attr, StringAttr) and attr.data.lower() not in _BOOLEANS
     )

@@ -112,31 +112,31 @@ class NormOp(AlongAxisOp, abc.ABC):
 
 def normalized_numpy(x: Array, axes: tuple[int, ...], epsilon: float) -> Array:
     """(x - mean) / sqrt(variance + epsilon) along `axes`."""
-    centred = x - x.mean(axis=axes, keepdims=True)
-    spread = (centred * centred).mean(axis=axes, keepdims=True)
-    return centred * (1 / np.sqrt(spread + x.dtype.type(epsilon)))
+    centered = x - x.mean(axis=axes, keepdims=True)
+    spread = (centered * centered).mean(axis=axes, keepdims=True)
+    return centered * (1 / np.sqrt(spread + x.dtype.type(epsilon)))
 
 
 def normalized(e: Emitter, x: SSAValue, axes: tuple[int, ...], epsilon: float) -> SSAValue:
     """(x - mean) / sqrt(variance + epsilon) along `axes`."""
-    centred, inverse = _centred(e, x, axes, epsilon)
-    return e.emit(MulOp(centred, e.spread(inverse, _others(x, axes), x)))
+    centered, inverse = _centered(e, x, axes, epsilon)
+    return e.emit(MulOp(centered, e.spread(inverse, _others(x, axes), x)))
 
 
-def _centred(
+def _centered(
     e: Emitter, x: SSAValue, axes: tuple[int, ...], epsilon: float
 ) -> tuple[SSAValue, SSAValue]:
     """x - mean, and 1 / sqrt(variance + epsilon) without the axes."""
-    centred = e.emit(SubOp(x, e.spread(e.mean(x, *axes), _others(x, axes), x)))
-    variance = e.mean(e.emit(MulOp(centred, centred)), *axes)
-    return centred, e.emit(RsqrtOp(e.add(variance, epsilon)))
+    centered = e.emit(SubOp(x, e.spread(e.mean(x, *axes), _others(x, axes), x)))
+    variance = e.mean(e.emit(MulOp(centered, centered)), *axes)
+    return centered, e.emit(RsqrtOp(e.add(variance, epsilon)))
 
 
 def _others(x: SSAValue, axes: tuple[int, ...]) -> list[int]:
     return [d for d in range(len(shape_of(x))) if d not in axes]
 
 
-class CentredNormOp(NormOp, abc.ABC):
+class CenteredNormOp(NormOp, abc.ABC):
     """A normalization by the operand's own mean and variance."""
 
     @property
@@ -167,9 +167,9 @@ class CentredNormOp(NormOp, abc.ABC):
             scaled = e.mul(grad, e.spread(scale, (self.axis_index,), grad))
         scaled = self.view(e, scaled)
         kept = _others(view, self.over)
-        centred, inverse = _centred(e, view, self.over, self.eps)
+        centered, inverse = _centered(e, view, self.over, self.eps)
         inverse = e.spread(inverse, kept, view)
-        normal = e.mul(centred, inverse)
+        normal = e.mul(centered, inverse)
         level = e.spread(e.mean(scaled, *self.over), kept, view)
         along = e.spread(e.mean(e.mul(scaled, normal), *self.over), kept, view)
         own = e.mul(inverse, e.sub(e.sub(scaled, level), e.mul(normal, along)))
@@ -180,7 +180,7 @@ class CentredNormOp(NormOp, abc.ABC):
 
 
 @irdl_op_definition
-class LayerNormOp(CentredNormOp):
+class LayerNormOp(CenteredNormOp):
     """(x - mean) / sqrt(variance + epsilon) * scale + bias along the axis (Ba, Kiros and Hinton,
     2016)."""
 
@@ -228,18 +228,18 @@ class RmsNormOp(NormOp):
 
 
 class ChannelNormOp(NormOp, abc.ABC):
-    """A normalization whose axis is the channels, by default dim 1."""
+    """A normalization with the channels as its axis, by default dim 1."""
 
     axis = prop_def(Axis, default_value=IntegerAttr(1, i64))
     epsilon = prop_def(Real, default_value=real(1e-5))
 
 
-class CentredChannelNormOp(CentredNormOp, ChannelNormOp, abc.ABC):
+class CenteredChannelNormOp(CenteredNormOp, ChannelNormOp, abc.ABC):
     """A normalization of channels by the operand's own mean and variance."""
 
 
 @irdl_op_definition
-class InstanceNormOp(CentredChannelNormOp):
+class InstanceNormOp(CenteredChannelNormOp):
     """`graph.instance_norm %x, %scale, %bias : tensor<4x8x16x16xf32>, tensor<8xf32>, tensor<8xf32>`.
 
     (x - mean) / sqrt(variance + epsilon) * scale + bias for each sample (dim 0) and channel (Ulyanov,
@@ -265,7 +265,7 @@ class InstanceNormOp(CentredChannelNormOp):
 
 
 @irdl_op_definition
-class GroupNormOp(CentredChannelNormOp):
+class GroupNormOp(CenteredChannelNormOp):
     """`graph.group_norm %x, %scale, %bias {groups = 4 : i64} : tensor<2x8x5xf32>, tensor<8xf32>, ...`.
 
     (x - mean) / sqrt(variance + epsilon) * scale + bias for each sample (dim 0) and group of
@@ -303,7 +303,7 @@ class GroupNormOp(CentredChannelNormOp):
 
 
 @irdl_op_definition
-class BatchNormTrainingOp(CentredChannelNormOp):
+class BatchNormTrainingOp(CenteredChannelNormOp):
     """`graph.batch_norm_training %x, %scale, %bias : tensor<8x4x5x5xf32>, tensor<4xf32>, tensor<4xf32>`.
 
     (x - mean) / sqrt(variance + epsilon) * scale + bias for each channel over all other dims (Ioffe
@@ -343,8 +343,8 @@ class BatchNormInferenceOp(ChannelNormOp):
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         x, scale, bias, mean, variance = args
         inverse = e.apply(RsqrtOp, e.add(variance, self.eps))
-        centred = e.sub(x, e.spread(mean, (self.axis_index,), x))
-        normal = e.mul(centred, e.spread(inverse, (self.axis_index,), x))
+        centered = e.sub(x, e.spread(mean, (self.axis_index,), x))
+        normal = e.mul(centered, e.spread(inverse, (self.axis_index,), x))
         return self.scaled(e, normal, (scale, bias))
 
 

@@ -136,7 +136,7 @@ class ReduceByOp(ReductionOp):
 
     @property
     def which(self) -> int:
-        """The number of the tensor whose result this is."""
+        """The number of the tensor that this op gives the result of."""
         return self.number.value.data
 
     def verify_(self) -> None:
@@ -157,7 +157,7 @@ class ReduceByOp(ReductionOp):
         for value in self.inputs:
             require(
                 shapes_match(shape_of(value), shape),
-                f"graph.reduce_by: {value.type} beside {self.inputs[0].type}",
+                f"graph.reduce_by: the shapes of {value.type} and {self.inputs[0].type} differ",
             )
         kept = [size for d, size in enumerate(shape) if d not in self.reduced]
         require(

@@ -73,8 +73,8 @@ class ReverseOp(MovementOp):
         shape = shape_of(self.operand)
         exprs: list[AffineExpr] = []
         for position, size in enumerate(shape):
-            backwards = position in dims_of(self.dims)
-            exprs.append(dim(position) * -1 + (size - 1) if backwards else dim(position))
+            backward = position in dims_of(self.dims)
+            exprs.append(dim(position) * -1 + (size - 1) if backward else dim(position))
         return index_map(len(shape), exprs)
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:

@@ -48,7 +48,7 @@ class SliceDims:
     index_vector: int = 0
 
     def lookups(self, index_rank: int) -> list[int]:
-        """The dims of the indices that count slices."""
+        """The dims of the indices that count slices: all except `index_vector`."""
         return [d for d in range(index_rank) if d != self.index_vector]
 
     def counting(self, rank: int) -> list[int]:

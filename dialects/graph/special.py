@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @irdl_op_definition
 class ErfInvOp(FloatFunctionOp):
-    """The number whose error function is x; infinite at -1 and 1, NaN beyond."""
+    """The inverse error function: the y with erf(y) = x. It is infinite at -1 and 1, and NaN outside."""
 
     name = "graph.erf_inv"
     FLOPS: ClassVar[float] = 130.0

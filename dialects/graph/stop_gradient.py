@@ -18,7 +18,7 @@ class StopGradientOp(ActivationOp):
 
     name = "graph.stop_gradient"
     WIDENS: ClassVar[bool] = False
-    NO_GRADIENT: ClassVar[str] = "that is what it is for"
+    NO_GRADIENT: ClassVar[str] = "stopping the gradient is its purpose"
     operand = operand_def(OPERAND_T)
     result = result_def(OPERAND_T)
 

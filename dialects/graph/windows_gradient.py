@@ -169,8 +169,8 @@ class _Extreme:
     def term(
         self, e: Emitter, view: SSAValue, dims: Sequence[_Windows], parts: Sequence[_Part]
     ) -> SSAValue:
-        """The gradient that the operand's elements get from the windows in whose `parts` they are; `view` is
-        the operand with its dims cut into parts."""
+        """One term: the gradient that the operand's elements get from the windows that have them in these `parts`.
+        `view` is the operand with its dims cut into parts."""
         rank = len(dims)
         low, high = [part.low for part in parts], [part.high for part in parts]
         between = [each.between for each in dims]

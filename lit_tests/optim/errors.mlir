@@ -67,7 +67,7 @@ func.func @a_number_of_another_type(%p: tensor<4xf32>, %x: tensor<f32>) {
 // -----
 
 func.func @operands_missing(%p: tensor<4xf32>) {
-  // expected-error@+1 {{optim.sgd: takes parameter, gradient and 2 numbers, not 2 operands}}
+  // expected-error@+1 {{optim.sgd: takes parameter, gradient and 2 numbers, but has 2 operands}}
   %0 = "optim.sgd"(%p, %p) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   func.return
 }

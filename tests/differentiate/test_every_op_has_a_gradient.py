@@ -47,7 +47,7 @@ NOTHING_FLOWS = {
     "graph.shift_right_logical": "takes integers",
     "graph.sign": "constant except for the jump at 0",
     "graph.sized": "depends on sizes alone",
-    "graph.stop_gradient": "that is what it is for",
+    "graph.stop_gradient": "stopping the gradient is its purpose",
     "graph.threefry": "takes integers",
     "graph.trunc": "constant between jumps",
     "graph.xor": "takes integers and truth values",

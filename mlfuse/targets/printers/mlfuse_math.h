@@ -39,7 +39,7 @@
 #define MLF_DEFINE_FLOAT_(T, F, U, SIGN, SUFFIX)                                                 \
   MLF_FN T mlf_fma_##F(T a, T b, T c) { return MLF_LIBM(fma##SUFFIX)(a, b, c); }                 \
   MLF_FN T mlf_abs_##F(T x) { return mlf_bits_##F(mlf_##F##_bits(x) & ~(SIGN)); }                \
-  /* Flips the sign bit: gcc turns -fma(a, b, c) into -(a b) - c, which is +0 where it should be -0. */  \
+  /* On bits: gcc turns -fma(a, b, c) into -(a b) - c, which is +0 where it should be -0. */     \
   MLF_FN T mlf_neg_##F(T x) { return mlf_bits_##F(mlf_##F##_bits(x) ^ (SIGN)); }                 \
   MLF_FN T mlf_copysign_##F(T x, T s) {                                                          \
     return mlf_bits_##F((mlf_##F##_bits(x) & ~(SIGN)) | (mlf_##F##_bits(s) & (SIGN)));           \
@@ -120,7 +120,7 @@ MLF_FN double mlf_rsqrt_f64(double x) { return 1.0 / mlf_sqrt_f64(x); }
 
 /*
  * Adding 1.5 * 2^23 (2^52 in f64) leaves no room for a fraction: the sum is rounded to an integer,
- * whose two's complement stands in its low bits. Good for |x| < 2^22 (2^51).
+ * with its two's complement in the low bits. Valid for |x| < 2^22 (2^51).
  */
 #define MLF_ROUND_F32_ 0x1.8p23f
 #define MLF_ROUND_F64_ 0x1.8p52
@@ -158,7 +158,7 @@ MLF_FN float mlf_limit_f32_(float x, float low, float high) {
 
 /*
  * exp(x) = 2^n * (1 + r + t), for |x| < 2^8 or so. Cody and Waite: r = x - n ln 2 with
- * |r| <= ln(2)/2, in two steps, of which the first is exact and the second keeps what it loses.
+ * |r| <= ln(2)/2, in two steps: the first is exact, and the second keeps its rounding error.
  * t = r^2 Q(r) + lost, Q fitted to (exp(r) - 1 - r) / r^2 relative to expm1, error 2^-31.
  */
 typedef struct {
@@ -534,14 +534,14 @@ MLF_FN float mlf_cosh_f32(float x) {
   return mlf_sel_f32(x != x, x, h + 0.25f / h);
 }
 
-/* log(2 x) for x >= 1: what asinh and acosh are to f32 from 2^12 on. */
+/* log(2 x) for x >= 1: asinh and acosh in f32 from 2^12 on. */
 MLF_FN float mlf_log_twice_(float x) {
   mlf_log_parts_ p = mlf_log_split_(x);
   float y = mlf_log_join_((float)p.e + 1.0f, p.f, mlf_log_tail_(p.f));
   return mlf_sel_f32(x == MLF_INF_, x, y);
 }
 
-/* log(a + sqrt(a^2 + 1)), where 1 is taken out of the logarithm: sqrt(a^2 + 1) - 1 = a^2 / (...) */
+/* log(a + sqrt(a^2 + 1)) = log1p(a + a^2 / (1 + sqrt(a^2 + 1))). */
 MLF_FN float mlf_asinh_f32(float x) {
   float a = mlf_abs_f32(x);
   float b = mlf_sel_f32(a > 4096.0f, 1.0f, a);

@@ -106,7 +106,7 @@ MLF_FN double mlf_sel_f64(int c, double a, double b) {
  *   INT_MIN / -1 = INT_MIN, its remainder 0;
  *   a shift by the width or more (the amount is unsigned) shifts every bit out: 0, or copies of
  *   the sign for shrsi;
- *   of a power with a negative exponent, the whole part: 0 but for 1 and -1.
+ *   a power with a negative exponent is truncated: it is 0 unless the base is 1 or -1.
  * The suffix names the width; MLIR integers carry no sign, the operator does.
  */
 #ifdef __CUDACC__

@@ -95,5 +95,5 @@ class AcrossOp(GraphOp):
         )
         require(
             shape_of(self.operand) == () and self.operand.type == self.result.type,
-            "graph.across: takes and gives a tensor of rank 0",
+            "graph.across: the operand and the result must be of one type, of rank 0",
         )

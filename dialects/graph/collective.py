@@ -72,9 +72,9 @@ def check_groups(groups: RankGroups | None, name: str) -> None:
     if groups is None:
         return
     ranks = [rank for group in groups for rank in group]
-    require(bool(groups) and all(groups), f"{name}: a group has at least one rank")
-    require(min(ranks, default=0) >= 0, f"{name}: a rank is never negative")
-    require(len(set(ranks)) == len(ranks), f"{name}: a rank is in one group only")
+    require(bool(groups) and all(groups), f"{name}: a group must have at least one rank")
+    require(min(ranks, default=0) >= 0, f"{name}: ranks must not be negative")
+    require(len(set(ranks)) == len(ranks), f"{name}: a rank can be in only one group")
 
 
 def problem_with(reduction: str, dtype: DType) -> str | None:

@@ -119,7 +119,7 @@ class CompositeOp(GraphOp, abc.ABC):
         expected = self.inferred_type()
         require(
             expected is None or expected == self.result_type,
-            f"{self.name}: the result is a {expected}, not a {self.result_type}",
+            f"{self.name}: the result should be a {expected}, not a {self.result_type}",
         )
 
     def print(self, printer: Printer) -> None:

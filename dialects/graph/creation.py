@@ -121,7 +121,7 @@ class ConstantOp(GraphOp):
         require(
             self.value.type == self.result.type,
             lambda: (
-                f"graph.constant: the literal is a {self.value.type}, the result {self.result.type}"
+                f"graph.constant: the literal is a {self.value.type}, but the result a {self.result.type}"
             ),
         )
 
@@ -165,7 +165,7 @@ class IotaOp(SourceOp):
         rank = self.result_type.get_num_dims()
         dimension = self.dimension.value.data
         require(0 <= dimension < rank, f"graph.iota: dim {dimension} is outside rank {rank}")
-        require(not self.result_dtype.is_bool, "graph.iota: i1 can't count")
+        require(not self.result_dtype.is_bool, "graph.iota: the elements can't be i1")
         check_like(self, self.like)
 
     def numpy(self, *args: Array) -> Array:
@@ -236,7 +236,7 @@ class DimOp(GraphOp):
 
 
 def check_like(op: GraphOp, like: SSAValue | None) -> None:
-    """Raise unless `like` is given exactly when the result has `?` dims, and has the result's shape."""
+    """Raise unless `like` has the result's shape; it may be None if the result has no `?` dims."""
     shape = op.result_type.get_shape()
     if like is None:
         require(
@@ -249,5 +249,5 @@ def check_like(op: GraphOp, like: SSAValue | None) -> None:
         return
     require(
         shape_of(like) == shape,
-        lambda: f"{op.name}: `like` is a {like.type}, the result a {op.result_type}",
+        lambda: f"{op.name}: `like` is a {like.type}; it must have the shape of {op.result_type}",
     )

@@ -104,7 +104,7 @@ class DynamicSliceOp(IndexedOp):
         for size, whole in zip(sizes, shape, strict=True):
             require(
                 0 <= size <= whole,
-                f"graph.dynamic_slice: {size} elements of a dim of size {whole}",
+                f"graph.dynamic_slice: can't take {size} elements of a dim of size {whole}",
             )
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
@@ -209,7 +209,7 @@ def _check_starts(op: GraphOp, shape: Sequence[int], starts: Sequence[SSAValue])
     for number, value in enumerate(starts, first):
         dtype = op.operand_dtype(number)
         whole = not dtype.is_float and not dtype.is_bool and shape_of(value) == ()
-        require(whole, f"{op.name}: a start is one integer, not {value.type}")
+        require(whole, f"{op.name}: a start must be one integer, not {value.type}")
 
 
 def _read_starts(

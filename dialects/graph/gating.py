@@ -61,7 +61,8 @@ class PreluOp(AlongAxisOp):
             CompositeOp.verify_(self)
         require(
             dtypes.of(self.slope.type) == self.result_dtype,
-            f"graph.prelu: the slope is a {self.slope.type}, the operand a {self.operand.type}",
+            f"graph.prelu: the slope is a {self.slope.type}; it must have the element type of "
+            f"{self.operand.type}",
         )
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:

@@ -281,7 +281,7 @@ class OneHotOp(AlongAxisOp):
         expected = TensorType(self.result_type.element_type, shape)
         require(
             expected == self.result_type,
-            f"graph.one_hot: the result is a {expected}, not a {self.result_type}",
+            f"graph.one_hot: the result should be a {expected}, not a {self.result_type}",
         )
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:

@@ -152,7 +152,7 @@ class ReduceByOp(ReductionOp):
         for value, element in zip(self.init, elements, strict=True):
             require(
                 value.type == TensorType(element, []),
-                f"graph.reduce_by: the init value of {element} elements is a {value.type}",
+                f"graph.reduce_by: an init value is a {value.type}; it must be a tensor<{element}>",
             )
         for value in self.inputs:
             require(

@@ -33,7 +33,7 @@ func.func @truth_values(%x: tensor<4xi1>) {
 // -----
 
 func.func @rank_in_two_groups(%x: tensor<4xf32>) {
-  // expected-error@+1 {{graph.all_reduce: a rank is in one group only}}
+  // expected-error@+1 {{graph.all_reduce: a rank can be in only one group}}
   %0 = graph.all_reduce add %x groups [[0, 1], [1, 2]] : tensor<4xf32>
   func.return
 }
@@ -41,7 +41,7 @@ func.func @rank_in_two_groups(%x: tensor<4xf32>) {
 // -----
 
 func.func @no_rank(%x: tensor<4xf32>) {
-  // expected-error@+1 {{graph.all_reduce: a group has at least one rank}}
+  // expected-error@+1 {{graph.all_reduce: a group must have at least one rank}}
   %0 = graph.all_reduce add %x groups [[0], []] : tensor<4xf32>
   func.return
 }
@@ -49,7 +49,7 @@ func.func @no_rank(%x: tensor<4xf32>) {
 // -----
 
 func.func @negative(%x: tensor<4xf32>) {
-  // expected-error@+1 {{graph.all_reduce: a rank is never negative}}
+  // expected-error@+1 {{graph.all_reduce: ranks must not be negative}}
   %0 = graph.all_reduce add %x groups [[-1]] : tensor<4xf32>
   func.return
 }

@@ -148,7 +148,7 @@ func.func @combiner(%s: tensor<f32>) {
 // -----
 
 func.func @of_a_tensor(%s: tensor<4xf32>) {
-  // expected-error@+1 {{graph.across: takes and gives a tensor of rank 0}}
+  // expected-error@+1 {{graph.across: the operand and the result must be of one type, of rank 0}}
   %0 = graph.across add %s : tensor<4xf32>
   func.return
 }

@@ -75,7 +75,7 @@ func.func @main(%x: tensor<9xf32>) {
 // -----
 
 func.func @main(%x: tensor<9xf32>, %i: tensor<f32>) {
-  // expected-error@+1 {{a start is one integer, not tensor<f32>}}
+  // expected-error@+1 {{a start must be one integer, not tensor<f32>}}
   %0 = graph.dynamic_slice %x [%i] sizes [3] : tensor<9xf32>, tensor<f32> -> tensor<3xf32>
   return
 }
@@ -83,7 +83,7 @@ func.func @main(%x: tensor<9xf32>, %i: tensor<f32>) {
 // -----
 
 func.func @main(%x: tensor<9xf32>, %i: tensor<i32>) {
-  // expected-error@+1 {{10 elements of a dim of size 9}}
+  // expected-error@+1 {{can't take 10 elements of a dim of size 9}}
   %0 = graph.dynamic_slice %x [%i] sizes [10] : tensor<9xf32>, tensor<i32> -> tensor<10xf32>
   return
 }

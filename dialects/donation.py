@@ -1,10 +1,10 @@
-"""Donated arguments: attributes by which a function's caller gives up the memory of arguments.
+"""Donated arguments: attributes that let a function overwrite the memory of its arguments.
 
-Read from the argument attributes of a `func.func`, at every level:
+They are argument attributes of a `func.func`, at every level:
 
 - `tf.aliasing_output = k : i32` (JAX's spelling), `mlfuse.alias = k : i64`: result k takes the
   argument's memory. Type and shape are the same.
-- `jax.buffer_donor = true`, `mlfuse.donated`: any result or intermediate may.
+- `jax.buffer_donor = true`, `mlfuse.donated`: any result or intermediate may take it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ATTRIBUTES = frozenset({*_ALIASES, *_DONORS})
 
 @dataclass(frozen=True)
 class Donation:
-    """What becomes of a donated argument: `result` takes its memory, or, with None, anything may."""
+    """What may take a donated argument's memory: result number `result`, or any value if it is None."""
 
     result: int | None
 
@@ -33,7 +33,7 @@ class Donation:
 def donations_of(func: FuncOp) -> dict[int, Donation]:
     """The donated arguments by number.
 
-    OpError where an attribute is malformed, an alias has no such result or one of another type, or
+    OpError where an attribute is malformed, an aliased result doesn't exist or has another type, or
     two arguments alias one result.
     """
     donations: dict[int, Donation] = {}
@@ -56,7 +56,7 @@ def _argument_attributes(func: FuncOp) -> list[dict[str, Attribute]]:
 
 
 def _alias(func: FuncOp, number: int, attributes: dict[str, Attribute]) -> int | None:
-    """The result that takes the argument's memory."""
+    """The number of the result that takes the argument's memory; None without such an attribute."""
     results: set[int] = set()
     for name in _ALIASES:
         value = attributes.get(name)
@@ -74,7 +74,7 @@ def _check_alias(func: FuncOp, number: int, result: int, taken: dict[int, int]) 
     inputs, outputs = func.function_type.inputs.data, func.function_type.outputs.data
     if not 0 <= result < len(outputs):
         raise OpError(
-            func, f"argument {number} aliases result {result}, of which there are {len(outputs)}"
+            func, f"argument {number} aliases result {result}, but the function has {len(outputs)}"
         )
     if inputs[number] != outputs[result]:
         raise OpError(

@@ -1,7 +1,7 @@
-"""Element types: which there are, their NumPy twins, and how their bits are read.
+"""Element types: the list of them, their NumPy equivalents, and how their bits are read.
 
-`graph` follows StableHLO: `iN` is signed, `uiN` unsigned, `i1` a truth value. Below `graph`
-integers are signless and the operation says how to read them.
+`graph` follows StableHLO: `iN` is signed, `uiN` unsigned, `i1` a truth value. Below `graph`,
+integers are signless and each op defines how it reads them.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute
 
 Array = NDArray[Any]
-"""A NumPy array; which elements it holds is known at run time only."""
+"""A NumPy array, whose element type is known at run time only."""
 
 DYNAMIC = DYNAMIC_INDEX
 """How xDSL writes a `?` dimension."""
@@ -40,7 +40,7 @@ DYNAMIC = DYNAMIC_INDEX
 
 @dataclass(frozen=True)
 class DType:
-    """What there is to know of one element type.
+    """All facts about one element type.
 
     `name` is MLIR's spelling, `numpy` the storage in memory, `bits` the width of a value (1 for
     `i1`, which is stored in a byte).
@@ -67,22 +67,22 @@ class DType:
 
     @property
     def is_f8(self) -> bool:
-        """Whether it is a float of 8 bits: cast, moved and computed with elementwise, no more."""
+        """Whether it is a float of 8 bits. Only casts, movement and elementwise ops take these."""
         return self.is_float and self.bits == 8
 
     @property
     def mantissa_bits(self) -> int:
-        """Of a float: the bits of its fraction."""
+        """The number of fraction bits of a float."""
         return _MANTISSA_BITS[self.name]
 
     @property
     def exponent_bits(self) -> int:
-        """Of a float."""
+        """The number of exponent bits of a float."""
         return self.bits - 1 - self.mantissa_bits
 
     @property
     def exponent_bias(self) -> int:
-        """Of a float: what is subtracted from the exponent as it is stored."""
+        """The number that is subtracted from a float's stored exponent."""
         return 2 ** (self.exponent_bits - 1) - 1
 
     @property
@@ -111,7 +111,8 @@ class DType:
 
     def _extreme(self, *, lowest: bool) -> float | int:
         if self.is_float:
-            largest = 448.0 if self.name == "f8E4M3FN" else float("inf")  # which has no infinity
+            # f8E4M3FN has no infinity.
+            largest = 448.0 if self.name == "f8E4M3FN" else float("inf")
             return -largest if lowest else largest
         if not self.is_signed or self.is_bool:
             return 0 if lowest else 2**self.bits - 1
@@ -165,14 +166,14 @@ def integer(bits: int, *, signed: bool = True) -> DType:
 
 
 def of(type_: Attribute) -> DType:
-    """The element type of a tensor, memref or scalar type; KeyError where it isn't ours."""
+    """The element type of a tensor, memref or scalar type; KeyError if mlfuse has no such type."""
     if isinstance(type_, TensorType | MemRefType):
         return _BY_TYPE[cast(TensorType[Attribute], type_).element_type]
     return _BY_TYPE[type_]
 
 
 def named(name: str) -> DType:
-    """The element type that MLIR spells so; KeyError where there is none."""
+    """The element type with this MLIR name; KeyError where there is none."""
     return _BY_TYPE[_MLIR_TYPES[name]]
 
 
@@ -188,7 +189,7 @@ def compute(dtype: DType) -> DType:
 
 
 def is_splat(attr: DenseIntOrFPElementsAttr) -> bool:
-    """Whether all elements have the same bits; xDSL's own test takes 0.0 and -0.0 for one."""
+    """Whether all elements have the same bits; xDSL's own test takes 0.0 and -0.0 for equal."""
     raw, size = attr.data.data, of(attr.type).nbytes
     return len(raw) > 0 and raw == raw[:size] * (len(raw) // size)
 

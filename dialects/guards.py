@@ -1,7 +1,7 @@
-"""Where a read is allowed: constraints on indices, as a value that can be composed and simplified.
+"""Guards: constraints on the indices of a read, as values that can be composed and simplified.
 
-A pad, a concat or a window reads an operand at an affine place that may lie outside of it. The guard
-says for which indices it doesn't. Where it fails nothing is read, and a default stands in.
+A pad, a concat or a window reads an operand at an affine index that may be outside the operand. The guard
+holds for the indices that are inside. Where it fails, nothing is read and a default is used.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from xdsl.ir.affine import (
 )
 
 Interval = tuple[int | None, int | None]
-"""The least and the largest value; None where there is no bound."""
+"""The smallest and the largest value; None where there is no bound."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Constraint:
     is_equality: bool = False
 
     def over(self, dims: Sequence[AffineExpr]) -> Constraint:
-        """With each dim replaced by an expression."""
+        """The constraint with each dim replaced by an expression."""
         return Constraint(self.expr.replace_dims_and_symbols(list(dims), []), self.is_equality)
 
     def always_holds(self, sizes: Sequence[int | None]) -> bool:
@@ -53,7 +53,7 @@ class Constraint:
 
 @dataclass(frozen=True)
 class Guard:
-    """All of its constraints must hold; they are sorted, so equal guards are equal objects."""
+    """Constraints that must all hold. They are sorted, so that equal guards compare equal."""
 
     constraints: tuple[Constraint, ...] = ()
 
@@ -67,36 +67,36 @@ class Guard:
         return bool(self.constraints)
 
     def both(self, other: Guard) -> Guard:
-        """This one and another."""
+        """The guard that holds where this one and the other hold."""
         if not self or not other:
             return self or other
         return Guard.of((*self.constraints, *other.constraints))
 
     def over(self, dims: Sequence[AffineExpr]) -> Guard:
-        """With each dim replaced by an expression."""
+        """The guard with each dim replaced by an expression."""
         return Guard.of(constraint.over(dims) for constraint in self.constraints)
 
     def compose(self, map_: AffineMap) -> Guard:
-        """The guard of the index that `map_` finds, over the dims of `map_`."""
+        """The guard of the index that `map_` gives, over the dims of `map_`."""
         return self.over(map_.results)
 
     def simplified(self, sizes: Sequence[int | None]) -> Guard:
-        """Without what holds for all indices within `sizes` (None or negative: not known)."""
+        """The guard without constraints that hold for all indices within `sizes` (None or negative: unknown)."""
         known = [size if size is not None and size >= 0 else None for size in sizes]
         kept = (c for c in self.constraints if not c.always_holds(known))
         return Guard.of(kept)
 
     def never_holds(self, sizes: Sequence[int | None]) -> bool:
-        """Whether it fails for all indices within `sizes`, as far as is plain."""
+        """Whether it surely fails for all indices within `sizes`; False if that can't be shown."""
         known = [size if size is not None and size >= 0 else None for size in sizes]
         return any(constraint.never_holds(known) for constraint in self.constraints)
 
     def on(self, dims: Container[int]) -> Guard:
-        """The constraints that have to do with these dims.
+        """The constraints on any of these dims, and those on no dim.
 
-        A read that doesn't use a dim needs no constraint on it: each constraint is on the index
-        along one dim of what is read, and that index is used whole or not at all. (A size known at
-        run time may stand in the constraint as well.)
+        A read that doesn't use a dim needs no constraint on it: each constraint is on the index along one
+        dim of the buffer, and a read uses all of that index or nothing of it. (A constraint may also
+        contain a size known only at run time.)
         """
         if not self:
             return self
@@ -104,11 +104,11 @@ class Guard:
         return Guard.of(c for c, own in used if not own or any(d in dims for d in own))
 
     def used_dims(self) -> set[int]:
-        """The dims it depends on."""
+        """The dims that the constraints depend on."""
         return {dim for constraint in self.constraints for dim in constraint.expr.used_dims()}
 
     def to_set(self, num_dims: int) -> AffineSet:
-        """The guard as IR has it."""
+        """The guard as an affine set."""
         zero = AffineExpr.constant(0)
         kinds = {False: AffineConstraintKind.ge, True: AffineConstraintKind.eq}
         constraints = [
@@ -119,7 +119,7 @@ class Guard:
 
     @staticmethod
     def from_set(set_: AffineSet) -> Guard:
-        """What `to_set` made; `<=` is read as well."""
+        """The guard of an affine set; constraints with `<=` are read too."""
         constraints: list[Constraint] = []
         for each in set_.constraints:
             difference = each.lhs - each.rhs

@@ -1,8 +1,8 @@
-"""Writing scalar code: what an op's class calls to say what it does to one element.
+"""`ScalarBuilder`: op classes write their scalar body with it.
 
-A scalar body is written once, for one element, in upstream `arith` and `math` ops; it becomes the
-loop level's text, the C and the CUDA. Integers below `graph` are signless, so the body's author
-names the `DType` where the sign matters (division, comparison, shifts, casts).
+A scalar body is written once, for one element, in upstream `arith` and `math` ops. The loop level, C and
+CUDA all use it. Integers below `graph` are signless, so methods take a `DType` where the sign matters
+(division, comparison, shifts, casts).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class ScalarBuilder:
     block: Block
 
     def emit(self, op: Operation) -> SSAValue:
-        """Append any one-result op: the way in for `arith` and `math` ops not named here."""
+        """Append an op of one result, for example an `arith` or `math` op that has no method here."""
         self.block.add_op(op)
         return op.results[0]
 
@@ -100,7 +100,7 @@ class ScalarBuilder:
         return self.emit(arith.SelectOp(condition, a, b))
 
     def compare(self, predicate: Predicate, a: SSAValue, b: SSAValue, dtype: DType) -> SSAValue:
-        """A comparison with NumPy's meaning: with a NaN only `ne` holds."""
+        """A comparison with NumPy's meaning: with a NaN, only `ne` holds."""
         if dtype.is_float:
             return self.emit(arith.CmpfOp(a, b, "une" if predicate == "ne" else "o" + predicate))
         if predicate in ("eq", "ne"):
@@ -118,7 +118,7 @@ class ScalarBuilder:
     # Casts.
 
     def widen(self, a: SSAValue, dtype: DType) -> SSAValue:
-        """A float of 16 or 8 bits as f32, in which its arithmetic is done; anything else as it is."""
+        """A float of 16 or 8 bits as f32, its compute type; any other value unchanged."""
         return self.emit(arith.ExtFOp(a, f32_type)) if dtype.is_half else a
 
     def narrow(self, a: SSAValue, dtype: DType) -> SSAValue:
@@ -126,7 +126,7 @@ class ScalarBuilder:
         return self.emit(arith.TruncFOp(a, dtype.mlir)) if dtype.is_half else a  # pyright: ignore
 
     def cast(self, a: SSAValue, source: DType, target: DType) -> SSAValue:
-        """A cast as the graph defines it: float to integer saturates and takes NaN to 0."""
+        """A cast with the meaning of `graph.cast`: float to integer saturates, and NaN becomes 0."""
         if source == target:
             return a
         if target.is_bool:
@@ -157,8 +157,8 @@ class ScalarBuilder:
         return self.emit(op(a, to))
 
     def _int_to_float(self, a: SSAValue, source: DType, target: DType) -> SSAValue:
-        # Through f64 (exact up to 53 bits), so that a 32-bit integer is rounded once on its way to
-        # 16 bits; a 64-bit one past 2^53 may be rounded twice, as docs/numerics.md says.
+        # Go through f64 (exact up to 53 bits), so that a 32-bit integer is rounded to 16 bits only once.
+        # A 64-bit integer above 2^53 may be rounded twice (docs/numerics.md).
         op = arith.SIToFPOp if source.is_signed and not source.is_bool else arith.UIToFPOp
         if target.is_half:
             wide = dtypes.F64 if source.bits > 16 else dtypes.F32

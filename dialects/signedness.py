@@ -1,6 +1,7 @@
 """Unsigned integers in signatures below the graph level, where element types are signless.
 
-The attribute `mlfuse.unsigned` of an argument or a result says that a call takes or gives `ui8` where the memref has `i8`.
+An argument or a result with the attribute `mlfuse.unsigned` is an array of `ui8` for the caller, although the memref
+has `i8` (likewise for the other widths).
 """
 
 from __future__ import annotations
@@ -52,7 +53,8 @@ def _element(type_: Attribute) -> DType | None:
 def element_of(
     type_: Attribute, attributes: ArrayAttr[DictionaryAttr] | None, number: int
 ) -> DType | None:
-    """The element type of a function's argument or result, with its `number` among `attributes`; None where it isn't ours."""
+    """The element type of a function's argument or result, whose attributes are `attributes[number]`; None if mlfuse
+    has no such type."""
     dtype = _element(type_)
     marked = attributes is not None and UNSIGNED in attributes.data[number].data
     if dtype is None or not marked or dtype.numpy.kind != "i":

@@ -1,6 +1,6 @@
 """The `special` dialect: functions of floats that upstream `math` doesn't have.
 
-Scalar ops below the graph level, `special.lgamma %x : f32`; `mlfuse_special.h` computes them.
+They are scalar ops below the graph level, for example `special.lgamma %x : f32`; `mlfuse_special.h` has their code.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class SpecialOp(IRDLOperation, abc.ABC):
 
 @irdl_op_definition
 class ErfInvOp(SpecialOp):
-    """The x of which `math.erf` is the operand."""
+    """The inverse of `math.erf`."""
 
     name = "special.erf_inv"
 
@@ -78,14 +78,14 @@ class BinarySpecialOp(IRDLOperation, abc.ABC):
 
 @irdl_op_definition
 class ZetaOp(BinarySpecialOp):
-    """Hurwitz's zeta function of an exponent and a start."""
+    """Hurwitz's zeta function; the operands are the exponent and the first term's base."""
 
     name = "special.zeta"
 
 
 @irdl_op_definition
 class PolygammaOp(BinarySpecialOp):
-    """The derivative of digamma of an order."""
+    """The n-th derivative of digamma; the operands are n and x."""
 
     name = "special.polygamma"
 

@@ -1,4 +1,4 @@
-"""What the symbols of a module stand for, looked up once for all ops that ask while it is verified."""
+"""Symbols of a module, looked up once for all ops while the module is verified."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from xdsl.traits import SymbolTable
 _callees: ContextVar[tuple[ModuleOp, dict[str, Operation]] | None] = ContextVar(
     "mlfuse_callees", default=None
 )
-"""The module that is being verified, and what its symbols stand for."""
+"""The module that is being verified, and the ops that its symbols name."""
 
 
 @contextmanager
 def callees_of(module: ModuleOp) -> Generator[None]:
-    """Look symbols up once for all calls of `module` that are verified inside: xDSL reads the module anew for each."""
+    """A context in which all calls of `module` are verified with one lookup of its symbols; xDSL would read the whole
+    module for each call."""
     symbols: dict[str, Operation] = {}
     for op in module.ops:
         if isinstance(name := op.properties.get("sym_name"), StringAttr):
@@ -31,7 +32,7 @@ def callees_of(module: ModuleOp) -> Generator[None]:
 
 
 def symbol_of(op: Operation, name: str) -> Operation | None:
-    """What a name stands for in the module around an op; None where it stands for nothing."""
+    """The op with a symbol name in the module around `op`; None if there is none."""
     module = op.get_toplevel_object()
     if not isinstance(module, ModuleOp):
         return None

@@ -1,4 +1,4 @@
-"""Ops of MLIR's own dialects that xDSL does not have, under their own names."""
+"""Ops of MLIR's own dialects that xDSL doesn't have, with MLIR's names."""
 
 from __future__ import annotations
 

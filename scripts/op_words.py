@@ -84,7 +84,7 @@ def parts_of(op: type[IRDLOperation]) -> Iterator[tuple[str, str, str]]:
         if name.endswith("SegmentSizes"):  # how the generic form tells operands apart
             continue
         default = attribute.default_value
-        said = f"{_shown(default)} unless said" if default is not None else ""
+        said = f"{_shown(default)} by default" if default is not None else ""
         if isinstance(attribute, OptPropertyDef) and default is None:
             said = "optional"
         words = "truth value" if is_truth(default) else _type_words(attribute.constr)

@@ -98,7 +98,7 @@ def page(flag: str) -> str:
         f"```mlir\n{_after(command, flag)}```\n",
     ]
     if cls is not None and (options := list(_options(cls))):
-        lines += ["## Options\n", "| option | type | unless said |\n|---|---|---|", *options]
+        lines += ["## Options\n", "| option | type | default |\n|---|---|---|", *options]
         name = fields(cls)[0].name.replace("_", "-")
         lines += ["", f'`--{flag}="{name}=..."` gives one; several are parted by spaces.\n']
     if flag in PATTERNS:

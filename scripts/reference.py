@@ -33,27 +33,27 @@ FOLDER = Path(__file__).parents[1] / "docs" / "reference"
 DIALECTS: dict[str, tuple[Dialect, str]] = {
     "graph": (
         Graph,
-        "Tensor operators with value semantics, and the regions that the fusion passes make of them. Families "
-        "are the files of `dialects/graph/`. Operands and results with one letter for a type have one type. "
-        "Where no element types are listed, an op says in its text which it takes, or takes all. 16-bit floats are "
-        "computed in f32 and rounded once an op ([numerics](../numerics.md)); where a *NumPy meaning* is given, "
-        "`args` are the operands as NumPy arrays, 16-bit floats among them widened. *Errors* are what the verifier "
-        "says, with `...` for what it fills in; of every op, operands and results must be ranked tensors of an element "
-        "type that mlfuse has ([numerics](../numerics.md)).",
+        "Tensor operators with value semantics, and the regions that the fusion passes make of them. Each family is a "
+        "file of `dialects/graph/`. Operands and results whose types are the same letter have the same type. If an op "
+        "has no list of element types, its text names the types that it takes, or it takes all. 16-bit floats are "
+        "computed in f32 and rounded once for each op ([numerics](../numerics.md)). In a *NumPy meaning*, `args` are "
+        "the operands as NumPy arrays, with 16-bit floats widened. *Errors* are the verifier's messages, with `...` "
+        "for the parts that it fills in. Operands and results of all ops must be ranked tensors of an element type "
+        "that mlfuse has ([numerics](../numerics.md)).",
     ),
     "optim": (
         Optim,
-        "Optimizer steps, each decomposing into `graph` ops ([optimizers](../optimizers.md)). Hyperparameters "
+        "Optimizer steps; each decomposes into `graph` ops ([optimizers](../optimizers.md)). Hyperparameters "
         "are f64 tensors of rank 0.",
     ),
     "loop": (
         Loop,
-        "What a kernel computes, as nests over named index spaces, and the host function around it; scalar "
-        "ops are upstream's `arith` and `math`. [The levels by example](../ir-by-example.md) has whole modules.",
+        "The computation of a kernel, as nests over named index spaces, and the host function that launches kernels. "
+        "Scalar ops are upstream's `arith` and `math`. [The levels by example](../ir-by-example.md) has whole modules.",
     ),
     "kernel": (
         Kernel,
-        "What one thread of one device does, where upstream dialects have no word for it; beside `scf`, "
+        "The work of one thread of one device: the ops that upstream dialects don't have. They are used with `scf`, "
         "`memref`, `arith` and `math`. [The levels by example](../ir-by-example.md) has whole modules.",
     ),
 }

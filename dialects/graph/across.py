@@ -41,8 +41,8 @@ from mlfuse.dialects.graph.foreach import ACROSS
 class AcrossOp(GraphOp):
     """`graph.across add %s : tensor<f32>`: a number of this tuple, combined over all tuples.
 
-    Every tuple gets the same result. Only in the body of a `graph.foreach`, and in functions that
-    are one (`mlfuse.each`); with a single tuple it is the number itself.
+    Every tuple gets the same result. The op may stand only in the body of a `graph.foreach`, or in a
+    function that is such a body (`mlfuse.each`). With a single tuple the result is the number itself.
     """
 
     name = "graph.across"
@@ -62,13 +62,13 @@ class AcrossOp(GraphOp):
         )
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        e.refuse("it belongs to all tuples of a graph.foreach, which has none")
+        e.refuse("it belongs to all tuples of a graph.foreach, which has no gradient")
 
     def numpy(self, *args: Array) -> Array:
         return args[0]
 
     def over(self, values: Sequence[Array]) -> Array:
-        """The numbers of all tuples as one; the combiner's identity where there are none."""
+        """The numbers of all tuples combined; the combiner's identity where there are none."""
         dtype = self.result_dtype
         combiner = COMBINERS[self.combiner.data]
         stacked = np.array([np.asarray(value) for value in values], dtype=dtype.numpy)
@@ -78,12 +78,12 @@ class AcrossOp(GraphOp):
         return np.asarray(total).astype(dtype.numpy)
 
     def combine(self, b: ScalarBuilder, left: SSAValue, right: SSAValue) -> SSAValue:
-        """Two of them as one, in their compute type."""
+        """Two numbers combined, in their compute type."""
         dtype = dtypes.compute(self.result_dtype)
         return COMBINERS[self.combiner.data].combine(b, left, right, dtype)
 
     def initial(self, b: ScalarBuilder) -> SSAValue:
-        """What changes nothing, in the compute type."""
+        """The combiner's identity, in the compute type."""
         identity = COMBINERS[self.combiner.data].identity(self.result_dtype)
         return b.constant(identity, dtypes.compute(self.result_dtype))
 
@@ -95,5 +95,5 @@ class AcrossOp(GraphOp):
         )
         require(
             shape_of(self.operand) == () and self.operand.type == self.result.type,
-            "graph.across: takes and gives a tensor of rank 0",
+            "graph.across: the operand and the result must be of one type, of rank 0",
         )

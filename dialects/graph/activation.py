@@ -54,7 +54,7 @@ def softplus_numpy(x: Array) -> Array:
 class SoftplusOp(ActivationOp):
     """log(1 + exp(beta * x)) / beta.
 
-    With a `threshold` (PyTorch's is 20) it is x wherever beta * x is above that.
+    With a `threshold` (PyTorch's is 20) it is x wherever beta * x is above the threshold.
     """
 
     name = "graph.softplus"
@@ -166,7 +166,7 @@ class HardsigmoidOp(_HardGateOp):
         return self.gate(e, args[0])
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """0 where the lines meet, as in PyTorch."""
+        """It is 0 where the lines meet, as in PyTorch."""
         return [self.through_gate(e, e.wide(grad))]
 
 
@@ -183,7 +183,7 @@ class HardswishOp(_HardGateOp):
         return e.mul(args[0], self.gate(e, args[0]))
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """The gate is constant where its lines meet."""
+        """The gate counts as constant where its lines meet."""
         x, wide = e.wide(self.operand), e.wide(grad)
         return [e.add(e.mul(wide, self.gate(e, x)), self.through_gate(e, e.mul(wide, x)))]
 
@@ -296,7 +296,7 @@ class SoftshrinkOp(ActivationOp):
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         x, bound = args[0], self.bound.value.data
         inside = e.compare("le", e.apply(AbsOp, x), bound)
-        # A NaN is not inside and comes out of the additions as NaN.
+        # A NaN is not inside: the additions keep it.
         outside = e.select(e.compare("gt", x, 0.0), e.sub(x, bound), e.add(x, bound))
         return e.select(inside, 0.0, outside)
 

@@ -1,6 +1,6 @@
 """`graph.argmax` and `graph.argmin`: where the largest or smallest element is.
 
-As NumPy has it: of equal elements the first, and a NaN before everything else.
+As in NumPy, the first of equal elements wins, and a NaN wins over every number.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from mlfuse.dialects.scalar import Predicate, ScalarBuilder
 class ArgReductionOp(ReductionOp, abc.ABC):
     """`graph.argmax %x dims [1] : tensor<8x16xf32> -> tensor<8xi32>`.
 
-    Over several dims, the row-major number within them; over no elements, 0.
+    Over several dims, the result is the row-major position within them. Over no elements, it is 0.
     """
 
     NO_GRADIENT: ClassVar[str] = "gives integers"
@@ -92,7 +92,7 @@ class ArgReductionOp(ReductionOp, abc.ABC):
 
     @property
     def _counts(self) -> dtypes.DType:
-        """What numbers the elements: i32 where that is surely enough."""
+        """The type of positions: i32 if all sizes are known and positions fit, else i64."""
         sizes = [shape_of(self.operand)[d] for d in self.reduced]
         small = all(size >= 0 for size in sizes) and prod(sizes) < 2**31
         return dtypes.of(IntegerType(32 if small else 64))
@@ -134,7 +134,7 @@ class ArgReductionOp(ReductionOp, abc.ABC):
 
 @irdl_op_definition
 class ArgmaxOp(ArgReductionOp):
-    """Where the largest element is."""
+    """The position of the largest element."""
 
     name = "graph.argmax"
     BETTER: ClassVar[Predicate] = "gt"
@@ -142,7 +142,7 @@ class ArgmaxOp(ArgReductionOp):
 
 @irdl_op_definition
 class ArgminOp(ArgReductionOp):
-    """Where the smallest element is."""
+    """The position of the smallest element."""
 
     name = "graph.argmin"
     BETTER: ClassVar[Predicate] = "lt"

@@ -114,7 +114,7 @@ class AbsOp(UnaryOp):
         return b.select(negative, b.neg(args[0], dtype), args[0])
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """0 at 0."""
+        """It is 0 at 0."""
         return [e.mul(grad, e.apply(SignOp, self.operand))]
 
 
@@ -123,7 +123,7 @@ class SignOp(UnaryOp):
     """-1, 0 or 1 by the sign of x; zeros keep their sign and NaN stays NaN."""
 
     name = "graph.sign"
-    NO_GRADIENT: ClassVar[str] = "constant but for the jump at 0"
+    NO_GRADIENT: ClassVar[str] = "constant except for the jump at 0"
     FLOPS: ClassVar[float] = 3.0
 
     def numpy(self, *args: Array) -> Array:
@@ -137,7 +137,7 @@ class SignOp(UnaryOp):
         if not dtype.is_signed:
             return b.select(positive, one, zero)
         negative = b.compare("lt", x, zero, dtype)
-        # What is neither stays itself: 0, -0 and NaN.
+        # 0, -0 and NaN are neither positive nor negative: the result is x.
         return b.select(positive, one, b.select(negative, b.constant(-1, dtype), x))
 
 
@@ -155,7 +155,7 @@ class CopySignOp(BinaryOp):
         return b.emit(math.CopySignOp(args[0], args[1]))
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """0 where a is 0."""
+        """It is 0 where a is 0."""
         same = e.select(e.compare("eq", self.lhs, self.result), grad, e.neg(grad))
         return [e.select(e.compare("eq", self.lhs, 0.0), 0.0, same), None]
 
@@ -178,7 +178,7 @@ class FmaOp(ElementwiseOp):
         super().__init__(operands=[a, b, c], result_types=[a.type])
 
     def numpy(self, *args: Array) -> Array:
-        # f64 holds the product of two f32 exactly; an f64 gets what the C compiler's widest has.
+        # f64 holds the product of two f32 exactly; f64 operands use the widest type of the C compiler.
         wide = np.float64 if args[0].dtype == np.float32 else np.longdouble
         a, b, c = (arg.astype(wide) for arg in args)
         return (a * b + c).astype(args[0].dtype)

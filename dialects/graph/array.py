@@ -1,4 +1,4 @@
-"""Elements repeated, shifted and put side by side, as NumPy's functions of these names do.
+"""Ops that repeat, shift and stack elements, as the NumPy functions of the same names do.
 
 Elements are moved, never computed: 16-bit floats keep their bits.
 """
@@ -38,7 +38,7 @@ from mlfuse.dialects.graph.composite import OPERAND_T, AlongAxisOp, Axis, Compos
 
 
 def with_new_dim(e: Emitter, x: SSAValue, axis: int, size: int) -> SSAValue:
-    """`x` repeated along a new dim of that size, which becomes dim `axis`."""
+    """`x` repeated along a new dim of size `size`, which becomes dim `axis`."""
     shape = shape_of(x)
     target = [*shape[:axis], size, *shape[axis:]]
     dims = [d for d in range(len(shape) + 1) if d != axis]
@@ -47,7 +47,7 @@ def with_new_dim(e: Emitter, x: SSAValue, axis: int, size: int) -> SSAValue:
 
 
 def _longer(e: Emitter, x: SSAValue | None, axis: int, more: int) -> SSAValue | None:
-    """A tensor to take sizes from: those of `x`, but for `more` elements along an axis."""
+    """A tensor to take sizes from: `x` with `more` elements added along an axis."""
     if x is None or more == 0:
         return x
     rank = len(shape_of(x))
@@ -55,7 +55,7 @@ def _longer(e: Emitter, x: SSAValue | None, axis: int, more: int) -> SSAValue | 
 
 
 def repeated(e: Emitter, x: SSAValue, axis: int, times: int, *, each: bool) -> SSAValue:
-    """`x` several times along a static dim: whole, one after another, or `each` element."""
+    """`times` copies along a static dim: of `x` as a whole or, with `each`, of each element."""
     if times == 1:
         return x
     shape = list(shape_of(x))
@@ -69,7 +69,7 @@ def repeated(e: Emitter, x: SSAValue, axis: int, times: int, *, each: bool) -> S
 
 
 class ArrayOp(CompositeOp, abc.ABC):
-    """Elements of the first operand in other places."""
+    """A composite whose result holds elements of the first operand in other positions."""
 
     WIDENS: ClassVar[bool] = False
     traits = traits_def(Pure())
@@ -106,7 +106,8 @@ class ArrayOp(CompositeOp, abc.ABC):
 class TileOp(ArrayOp):
     """`graph.tile %x {repeats = array<i64: 2, 3>} : tensor<2x4xf32> -> tensor<4x12xf32>`.
 
-    `numpy.tile`: x as often along each dim, one copy after another. A dim that is repeated is static.
+    `numpy.tile`: so many copies of x along each dim, one after another. A dim with any number of
+    copies but one must be static.
     """
 
     name = "graph.tile"
@@ -116,7 +117,7 @@ class TileOp(ArrayOp):
 
     @property
     def times(self) -> tuple[int, ...]:
-        """How often x stands along each dim."""
+        """The number of copies of x along each dim."""
         return dims_of(self.repeats)
 
     def result_shape(self) -> Shape:
@@ -146,8 +147,8 @@ class TileOp(ArrayOp):
 class RepeatOp(ArrayOp, AlongAxisOp):
     """`graph.repeat %x {repeats = 3 : i64, axis = 0 : i64} : tensor<2x4xf32> -> tensor<6x4xf32>`.
 
-    `numpy.repeat`, PyTorch's `repeat_interleave`: each slice along a static dim as often, one after
-    another.
+    `numpy.repeat`, PyTorch's `repeat_interleave`: so many copies of each slice along a static dim,
+    one after another.
     """
 
     name = "graph.repeat"
@@ -162,7 +163,7 @@ class RepeatOp(ArrayOp, AlongAxisOp):
 
     @property
     def times(self) -> int:
-        """How often each slice stands there."""
+        """The number of copies of each slice."""
         return self.repeats.value.data
 
     def result_shape(self) -> Shape:
@@ -189,8 +190,8 @@ class RepeatOp(ArrayOp, AlongAxisOp):
 class RollOp(ArrayOp):
     """`graph.roll %x {shifts = array<i64: 1, -2>, dims = array<i64: 0, 1>} : tensor<4x5xf32>`.
 
-    `numpy.roll`: elements move by `shifts` along static `dims`; those that leave at an end come in
-    at the other.
+    `numpy.roll`: elements move by `shifts` along static `dims`; elements that leave at one end come
+    back at the other.
     """
 
     name = "graph.roll"
@@ -207,7 +208,7 @@ class RollOp(ArrayOp):
         check_dims(dims, len(shape_of(self.operand)), "graph.roll: dims")
         require(
             len(shifts) == len(dims),
-            f"graph.roll: shifts {list(shifts)} for dims {list(dims)}; there must be one for each",
+            f"graph.roll: shifts {list(shifts)} for dims {list(dims)}; there must be one shift for each dim",
         )
         self.check_static(dims)
         super().verify_()
@@ -244,7 +245,7 @@ class StackOp(ArrayOp, AlongAxisOp):
 
     @property
     def rank(self) -> int:
-        """The rank of the result, whose axis it is."""
+        """The rank of the result: `axis` is one of its dims."""
         return len(shape_of(self.operands[0])) + 1
 
     def result_shape(self) -> Shape:

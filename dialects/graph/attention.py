@@ -1,4 +1,4 @@
-"""Attention and what it is made of: scaled dot-product attention, rotary embedding."""
+"""Attention: scaled dot-product attention and rotary embedding."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ class AttentionOp(CompositeOp):
     tensor<2x4x9x32xf32>, tensor<8x9xi1> -> tensor<2x4x8x32xf32>`.
 
     softmax(q k^T * scale + mask) v over the last dims (Vaswani et al., 2017); dims before the last two
-    are batch dims. q is L x E, k is S x E, v is S x F. `scale` is 1 / sqrt E unless given. A mask is added
-    where it is of floats; where it is i1, keys with false are left out. It may lack leading dims or have
-    size 1 in them. `causal`: query i sees keys 0 to i. A query that sees no key gives NaN.
+    are batch dims. q is L x E, k is S x E, v is S x F. `scale` is 1 / sqrt E unless given. A float mask is
+    added to the scores; an i1 mask leaves out the keys where it is false. A mask may lack leading dims or
+    have size 1 in them. `causal`: query i sees keys 0 to i. A query that sees no key gives NaN.
     """
 
     name = "graph.attention"
@@ -71,7 +71,7 @@ class AttentionOp(CompositeOp):
 
     @property
     def scores_shape(self) -> tuple[int, ...]:
-        """A number for each query and key."""
+        """The shape of the scores: a number for each query and key."""
         return (*shape_of(self.query)[:-1], shape_of(self.key)[-2])
 
     def inferred_type(self) -> AnyTensor:
@@ -114,7 +114,7 @@ class AttentionOp(CompositeOp):
         require(
             fits and (dtype.is_bool or dtype == self.result_dtype),
             f"graph.attention: the mask is a {self.mask.type}; it must be of i1 or "
-            f"{self.result_dtype.name} and fit the dims {list(full)} from the last on",
+            f"{self.result_dtype.name} and broadcast to the dims {list(full)}",
         )
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
@@ -138,7 +138,7 @@ class AttentionOp(CompositeOp):
 
     @property
     def factor(self) -> float:
-        """What scores are multiplied by."""
+        """The number that scores are multiplied by."""
         if self.scale is not None:
             return self.scale.value.data
         size = shape_of(self.query)[-1]
@@ -187,11 +187,11 @@ class AttentionOp(CompositeOp):
 @irdl_op_definition
 class RotaryOp(CompositeOp):
     """`graph.rotary %x, %cos, %sin {interleaved = true} : tensor<2x8x4x16xf32>, tensor<8x1x8xf32>,
-    tensor<8x1x8xf32>`: pairs of the last dim turned by angles (Su et al., 2021).
+    tensor<8x1x8xf32>`: pairs of elements of the last dim, rotated by angles (Su et al., 2021).
 
-    (a, b) becomes (a cos - b sin, b cos + a sin). The pairs are the two halves' elements or, where
-    `interleaved`, neighbours. cos and sin have half the last dim, and may lack leading dims of x or
-    have size 1 in them.
+    (a, b) becomes (a cos - b sin, b cos + a sin). A pair is element i of the first half and element i
+    of the second half or, if `interleaved`, two neighbors. The last dim of cos and sin has half the
+    size of x's; they may lack leading dims of x or have size 1 in them.
     """
 
     name = "graph.rotary"
@@ -216,8 +216,8 @@ class RotaryOp(CompositeOp):
         fits = fits and all(a == 1 or dims_match(a, b) for a, b in zip(angles, tail, strict=True))
         require(
             fits and dtypes.of(self.cos.type) == self.result_dtype,
-            f"graph.rotary: cos and sin are {self.cos.type}; they must fit the dims {list(full)} from "
-            "the last on and have the operand's element type",
+            f"graph.rotary: cos and sin are {self.cos.type}; they must broadcast to the dims "
+            f"{list(full)} and have the operand's element type",
         )
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:

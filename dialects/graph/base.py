@@ -1,6 +1,6 @@
-"""What every graph op says about itself, and the pieces of text forms that ops share.
+"""The base classes of graph ops, and the pieces of text forms that ops share.
 
-One class per op holds all there is to know of it: types and verifier, text form, scalar body,
+One class per op holds everything about it: types and verifier, text form, scalar body,
 index maps, NumPy meaning. Passes ask the class; none of them lists ops by name.
 """
 
@@ -47,11 +47,11 @@ class OpKind(enum.Enum):
     INJECTIVE = "injective"
     """Moves elements: each result element is one operand element, found by an affine map."""
     INDEXED = "indexed"
-    """Computes each element from its index: reads operands where it says, some only in places."""
+    """Computes each element from its index; the op itself defines which operand elements it reads."""
     REDUCTION = "reduction"
     """Combines the elements along some dims."""
     ORDERED = "ordered"
-    """Walks what it reads in an order of its own: a kernel that may compute what it reads."""
+    """Goes through its operand in an order of its own: it is one kernel, which may compute the operand too."""
     CONTRACTION = "contraction"
     """A library call that can carry an epilogue."""
     COMPOSITE = "composite"
@@ -126,44 +126,44 @@ class GraphOp(IRDLOperation, abc.ABC):
 
     KIND: ClassVar[OpKind]
     FLOPS: ClassVar[float] = 1.0
-    """Cost of one result element, in f32 additions: what the planner multiplies by element counts. Roughly 1 for
-    arithmetic, 4 for a division, 10 for exp; `python -m benchmarks.op_costs` measures what it is on a CPU."""
+    """Cost of one result element, in f32 additions; the planner multiplies it by element counts. Roughly 1 for
+    arithmetic, 4 for a division, 10 for exp; `python -m benchmarks.op_costs` measures it on a CPU."""
     WIDENS: ClassVar[bool] = True
-    """False for an op on bits: its 16-bit operands and result are as they are stored, in `numpy` and
-    in scalar code."""
+    """False for an op on bits: `numpy` and scalar code get 16-bit operands, and give the result, as they
+    are stored."""
     READS_STRIDED: ClassVar[bool] = False
     """Whether its library function reads operands with any strides, so that a slice needs no copy."""
     NO_GRADIENT: ClassVar[str] = ""
-    """Of an op that passes no gradient on: why that is right, such as "gives integers"."""
+    """Why the op passes no gradient on, for example "gives integers"; empty for all other ops."""
 
     @abc.abstractmethod
     def numpy(self, *args: Array) -> Array:
-        """The op's meaning on NumPy arrays: the reference all targets are checked against."""
+        """The op's meaning on NumPy arrays: the reference for all targets."""
 
     def operand_map(self, index: int) -> AffineMap | None:
-        """From an index of the (first) result to the index read of operand `index`.
+        """The map from an index of the (first) result to the index that is read in operand `index`.
 
-        None where no affine map says it; such an op isn't fused.
+        None where no affine map expresses it; such an op isn't fused.
         """
         return None
 
     def operand_inside(self, index: int) -> Guard:
-        """Where `operand_map` finds an element of operand `index`, over the result's index.
+        """The condition on the result's index under which operand `index` is read.
 
-        Elsewhere the operand isn't read.
+        Elsewhere `operand_map` may give an index outside the operand.
         """
         return EVERYWHERE
 
     def size_only(self, index: int) -> bool:
-        """Whether operand `index` is there for its sizes: no element of it is read."""
+        """Whether operand `index` only gives its sizes: no element of it is read."""
         return False
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         """Append the ops of the gradient and return one value an operand; see `gradient.Backward`.
 
-        `grad` is how fast the loss grows with each element of the result, of the result's type; what
-        is returned says the same of the operands. None stands for zero: for integers, conditions,
-        and what is there for its sizes. OpError where there is no rule.
+        `grad` has the result's type: how fast the loss grows with each element of the result. Each
+        returned value is the same for one operand. None stands for zero: for integers, conditions, and
+        operands that only give their sizes. OpError where there is no rule.
         """
         if self.NO_GRADIENT:
             return [None] * len(self.operands)
@@ -175,13 +175,13 @@ class GraphOp(IRDLOperation, abc.ABC):
 
     @classmethod
     def has_gradient(cls) -> bool:
-        """Whether the class says what its gradient is, or why there is none."""
+        """Whether the class defines its gradient, or why there is none."""
         return bool(cls.NO_GRADIENT) or cls.gradient is not GraphOp.gradient
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
-        """Pairs of dims that are equal at run time: what binds `?` sizes together.
+        """Pairs of dims that are equal at run time, so that `?` sizes can be matched.
 
-        By default, those the operand maps carry over unchanged.
+        By default, the dims that the operand maps pass on unchanged.
         """
         for number, operand in enumerate(self.operands):
             map_ = self.operand_map(number)
@@ -220,10 +220,10 @@ class GraphOp(IRDLOperation, abc.ABC):
 
 
 class ScalarOp(GraphOp):
-    """An op whose result element is computed from one element of each operand.
+    """An op that computes a result element from one element of each operand.
 
-    `scalar` gets its operands in the type arithmetic is done in (16-bit floats arrive as f32) and
-    returns the result in the result's compute type; rounding to 16 bits is done by the caller.
+    `scalar` gets its operands in their compute type (16-bit floats arrive as f32) and returns the
+    result in the result's compute type; the caller rounds it to 16 bits.
     """
 
     @abc.abstractmethod
@@ -231,7 +231,7 @@ class ScalarOp(GraphOp):
         """Append the body for one element and return its value."""
 
     def stored(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        """The body, its value rounded to the result's own type."""
+        """Append the body and the rounding of its value to the result's own type."""
         value = self.scalar(b, *args)
         return b.narrow(value, self.result_dtype) if self.WIDENS else value
 
@@ -247,8 +247,8 @@ def check_tensor(value: SSAValue) -> None:
 
 
 def require(condition: bool, message: str | Callable[[], str]) -> None:
-    """Raise a verifier error unless `condition` holds. A message with a type in it is better given as a
-    function: printing types takes longer than most checks."""
+    """Raise VerifyException unless `condition` holds. Give a message with a type in it as a function:
+    printing types takes longer than most checks."""
     if not condition:
         raise VerifyException(message if isinstance(message, str) else message())
 
@@ -337,6 +337,6 @@ def check_dims(dims: Sequence[int], rank: int, what: str) -> None:
 
 
 def copy_location(new: Operation, old: Operation) -> Operation:
-    """Give `new` the source place of `old`: remarks and errors point there."""
+    """Give `new` the source location of `old`: remarks and errors point there."""
     new.location = old.location
     return new

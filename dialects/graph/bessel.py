@@ -1,8 +1,8 @@
-"""The modified Bessel function of order 0, which the derivative of that of order 1 is made of.
+"""The modified Bessel function of order 0; the derivative of order 1 needs it.
 
-Chebyshev's series in two parts, summed by Clenshaw's recurrence; of DLMF 10.40.1, the second part is
-nearly constant. The coefficients are interpolation's, at 60 points in 50 digits; what is left out is
-below 2^-58.
+Two Chebyshev series, one for small x and one for large x, summed by Clenshaw's recurrence. The function
+that the second one approximates is nearly constant (DLMF 10.40.1). The coefficients come from
+interpolation at 60 points, computed with 50 digits; all that are left out are below 2^-58.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _NEAR = (
     3.3307945188222384e-17,
     -4.4153416464793395e-18,
 )
-"""Of I0(x) exp(-x) for 0 <= x <= 8, in x / 4 - 1."""
+"""Coefficients of I0(x) exp(-x) for 0 <= x <= 8, in x / 4 - 1."""
 
 _FAR = (
     0.4022452055070544,
@@ -76,7 +76,7 @@ _FAR = (
     -4.830504485944182e-18,
     -7.233180487874754e-18,
 )
-"""Of I0(x) exp(-x) sqrt(x) for x >= 8, in 16 / x - 1."""
+"""Coefficients of I0(x) exp(-x) sqrt(x) for x >= 8, in 16 / x - 1."""
 
 
 def bessel_i0e(e: Emitter, x: SSAValue) -> SSAValue:

@@ -1,4 +1,4 @@
-"""Bits: shifts, counts, casts that keep them, and the neighbours of a float."""
+"""Bits: shifts, counts, casts that keep bits, and the next float."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class ShiftOp(BinaryOp, abc.ABC):
-    """a shifted by b bits. b is read as unsigned; by the width or more, every bit is shifted out."""
+    """a shifted by b bits. b is read as unsigned; if it is the width or more, every bit is shifted out."""
 
     NO_GRADIENT: ClassVar[str] = "takes integers"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({INT})
@@ -53,7 +53,7 @@ class ShiftOp(BinaryOp, abc.ABC):
 
 @irdl_op_definition
 class ShiftLeftOp(ShiftOp):
-    """Towards the high bits; zeros come in."""
+    """Toward the high bits; zeros come in."""
 
     name = "graph.shift_left"
     SCALAR: ClassVar = arith.ShLIOp
@@ -62,7 +62,7 @@ class ShiftLeftOp(ShiftOp):
 
 @irdl_op_definition
 class ShiftRightArithmeticOp(ShiftOp):
-    """Towards the low bits; copies of the highest bit come in, of an unsigned integer too."""
+    """Toward the low bits; copies of the highest bit come in, also for unsigned integers."""
 
     name = "graph.shift_right_arithmetic"
     SCALAR: ClassVar = arith.ShRSIOp
@@ -71,7 +71,7 @@ class ShiftRightArithmeticOp(ShiftOp):
 
 @irdl_op_definition
 class ShiftRightLogicalOp(ShiftOp):
-    """Towards the low bits; zeros come in."""
+    """Toward the low bits; zeros come in."""
 
     name = "graph.shift_right_logical"
     SCALAR: ClassVar = arith.ShRUIOp
@@ -96,7 +96,7 @@ class PopcntOp(UnaryOp):
 
 @irdl_op_definition
 class CountLeadingZerosOp(UnaryOp):
-    """How many bits of x stand above its highest set one; the width for 0."""
+    """The number of bits above the highest set bit of x; the width for 0."""
 
     name = "graph.count_leading_zeros"
     NO_GRADIENT: ClassVar[str] = "takes integers"
@@ -111,7 +111,7 @@ class CountLeadingZerosOp(UnaryOp):
 
 
 def leading_zeros(x: Array) -> Array:
-    """The zeros above the highest set bit: what is not set once that one is copied downwards."""
+    """The number of zeros above the highest set bit: the bits still 0 when it is copied to all below it."""
     bits = x.itemsize * 8
     filled = x.view(f"u{x.itemsize}")
     for shift in (1, 2, 4, 8, 16, 32):
@@ -121,17 +121,18 @@ def leading_zeros(x: Array) -> Array:
 
 
 def set_bits(x: Array) -> Array:
-    """How many bits of each element are set, in 64 bits. Not by `np.bitwise_count`, which NumPy 1 lacks."""
+    """How many bits of each element are set, as 64-bit integers. NumPy 1 has no `np.bitwise_count`."""
     octets = np.ascontiguousarray(x).reshape(*x.shape, 1).view(np.uint8)
     return np.unpackbits(octets, axis=-1).sum(axis=-1, dtype=np.int64)
 
 
 @irdl_op_definition
 class BitcastOp(ElementwiseOp):
-    """`graph.bitcast %x : tensor<4xf32> -> tensor<4xui32>`: the same bits as a type of that width."""
+    """`graph.bitcast %x : tensor<4xf32> -> tensor<4xui32>`: the same bits, read as a type of the
+    same width."""
 
     name = "graph.bitcast"
-    NO_GRADIENT: ClassVar[str] = "reads bits as another type, which no derivative goes through"
+    NO_GRADIENT: ClassVar[str] = "reads bits as another type, which has no derivative"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT, BOOL})
     WIDENS: ClassVar[bool] = False
     operand = operand_def()
@@ -164,7 +165,7 @@ class BitcastOp(ElementwiseOp):
 
 @irdl_op_definition
 class NextAfterOp(BinaryOp):
-    """The number of a's type next to a on the way to b; b where they are equal."""
+    """The next number of a's type after a on the way to b; b where they are equal."""
 
     name = "graph.next_after"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
@@ -176,7 +177,7 @@ class NextAfterOp(BinaryOp):
         return np.where(a == b, b, np.nextafter(a, b))
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        """Floats of one sign are ordered as their bits are: the neighbour is one bit pattern on."""
+        """Floats of one sign are ordered like their bits as integers: the neighbor's bits are one more or less."""
         own = self.operand_dtype(0)
         wide = dtypes.compute(own)
         number = dtypes.of_numpy(np.dtype(f"i{own.nbytes}"))
@@ -196,6 +197,4 @@ class NextAfterOp(BinaryOp):
         return b.emit(arith.BitcastOp(bits, own.mlir))
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        e.refuse(
-            "it steps between the floats there are; put graph.stop_gradient around its operands"
-        )
+        e.refuse("it steps from one float to the next; put graph.stop_gradient around its operands")

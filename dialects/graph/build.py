@@ -1,12 +1,12 @@
-"""Functions that append graph ops: with which gradients, composites, batching and the frontends move elements.
+"""Functions that append graph ops. Gradients, composites, batching and the frontends move elements with them.
 
-Decisions that each of them would make for itself are made here. What changes nothing is no op: a transposition in
-order, a slice of everything, padding by nothing, a cast to the own type, a reduction over no dims, a reshape to the
-own sizes. An op is given a tensor for its `?` sizes only where they follow from nothing else.
+Decisions that each caller would otherwise make for itself are made here. A call that changes nothing appends no op:
+a transpose that keeps the order, a slice of everything, padding by nothing, a cast to the same type, a reduction over
+no dims, a reshape to the same sizes. An op gets a tensor for its `?` sizes only where they follow from nothing else.
 
-`Emits` is all that most functions need: it appends an op. Where new sizes are said, a `Builder` says which are
-equal: `shape` gives a value's sizes, ints and, for `?`, objects that are equal where sizes are; `like` finds or makes
-a tensor of such sizes.
+Most functions need only an `Emits`, which appends an op. Functions that take new sizes need a `Builder`, which also
+knows which sizes are equal: `shape` gives a value's sizes (ints and, for `?`, objects that are equal where the sizes
+are); `like` finds or makes a tensor of such sizes.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from mlfuse.dialects.graph.reshape import ReshapeOp, moves_units_only
 from mlfuse.dialects.graph.selection import CastOp
 
 Sizes = Sequence[Any]
-"""A shape: ints, and what a `Builder` says for `?`."""
+"""A shape: ints and, for `?`, the objects of a `Builder`."""
 
 
 class Emits(Protocol):
-    """What ops are appended to."""
+    """An object that ops are appended to."""
 
     def emit(self, op: Operation) -> SSAValue:
-        """Append an op of one result, which is returned."""
+        """Append an op of one result and return the result."""
         ...
 
 
 class Builder(Emits, Protocol):
-    """What ops are appended to, and what knows which sizes are equal."""
+    """An `Emits` that also knows which sizes are equal."""
 
     def shape(self, value: SSAValue) -> Sequence[Any]:
         """The sizes of a value."""
@@ -58,7 +58,7 @@ def retyped(x: SSAValue, shape: Sequence[int]) -> AnyTensor:
 
 
 def as_types_have(sizes: Sizes) -> Shape:
-    """A shape as types have it: `?` for what is no int."""
+    """A shape as types have it: `?` for each size that isn't an int."""
     return tuple(each if isinstance(each, int) else DYNAMIC for each in sizes)
 
 
@@ -80,19 +80,19 @@ def transpose(e: Emits, x: SSAValue, perm: Sequence[int]) -> SSAValue:
 
 
 def moved(e: Emits, x: SSAValue, source: int, target: int) -> SSAValue:
-    """`x` with one dim in another place."""
+    """`x` with dim `source` moved to position `target`."""
     order = [d for d in range(len(shape_of(x))) if d != source]
     order.insert(target, source)
     return transpose(e, x, order)
 
 
 def units(e: Emits, x: SSAValue, shape: Sequence[int]) -> SSAValue:
-    """`x` with dims of size 1 put in or taken out, so that it is of that shape."""
+    """`x` with dims of size 1 added or removed, so that it has this shape."""
     return x if shape_of(x) == tuple(shape) else e.emit(ReshapeOp(x, retyped(x, shape)))
 
 
 def unit_dims(e: Emits, x: SSAValue, dims: Sequence[int]) -> SSAValue:
-    """`x` with dims of size 1 put in, so that they become these dims of the result."""
+    """`x` with dims of size 1 added, which become these dims of the result."""
     shape = list(shape_of(x))
     for d in sorted(dims):
         shape.insert(d, 1)
@@ -100,7 +100,7 @@ def unit_dims(e: Emits, x: SSAValue, dims: Sequence[int]) -> SSAValue:
 
 
 def without_dims(e: Emits, x: SSAValue, dims: Sequence[int]) -> SSAValue:
-    """`x` without dims, which are of size 1."""
+    """`x` without these dims, which have size 1."""
     return units(e, x, [size for d, size in enumerate(shape_of(x)) if d not in dims])
 
 
@@ -121,18 +121,18 @@ def reshape(b: Builder, x: SSAValue, sizes: Sizes) -> SSAValue:
 def reshape_to(
     e: Emits, x: SSAValue, shape: Sequence[int], like: SSAValue | None = None
 ) -> SSAValue:
-    """`x` in the shape of a type; `like` has the `?` sizes, where they don't follow."""
+    """`x` in the shape of a type; `like` has the `?` sizes that don't follow from the others."""
     return e.emit(ReshapeOp(x, retyped(x, shape), like))
 
 
 def split_dim(b: Builder, x: SSAValue, dim: int, parts: Sizes) -> SSAValue:
-    """`x` with one dim as several."""
+    """`x` with one dim split into several."""
     shape = list(b.shape(x))
     return reshape(b, x, [*shape[:dim], *parts, *shape[dim + 1 :]])
 
 
 def join_dims(b: Builder, x: SSAValue, dim: int, count: int) -> SSAValue:
-    """`x` with `count` dims from `dim` on as one."""
+    """`x` with `count` dims, from `dim` on, joined into one."""
     shape = list(b.shape(x))
     size: Any = 1
     for each in shape[dim : dim + count]:
@@ -141,7 +141,7 @@ def join_dims(b: Builder, x: SSAValue, dim: int, count: int) -> SSAValue:
 
 
 def broadcast(b: Builder, x: SSAValue, sizes: Sizes, dims: Sequence[int]) -> SSAValue:
-    """`x` repeated to a shape; its dim k is dim dims[k] of it."""
+    """`x` repeated to a shape; dim k of `x` is dim dims[k] of the result."""
     return broadcast_to(b, x, as_types_have(sizes), dims, b.like(sizes))
 
 
@@ -152,7 +152,7 @@ def broadcast_to(
     dims: Sequence[int],
     like: SSAValue | None = None,
 ) -> SSAValue:
-    """`x` repeated to the shape of a type, of which `like` has the `?` sizes."""
+    """`x` repeated to the shape of a type; `like` has its `?` sizes."""
     return e.emit(BroadcastOp(x, dims, retyped(x, shape), like if DYNAMIC in shape else None))
 
 
@@ -166,7 +166,7 @@ def sliced(
     limits: Sequence[int],
     strides: Sequence[int] | None = None,
 ) -> SSAValue:
-    """The elements from starts to limits, of which a `?` dim's may be `DYNAMIC`: its end, of unknown size."""
+    """The elements from `starts` to `limits`. The limit of a `?` dim may be `DYNAMIC`: the dim's end."""
     whole, steps = shape_of(x), [1] * len(starts) if strides is None else list(strides)
     if not any(starts) and tuple(limits) == whole and all(each == 1 for each in steps):
         return x
@@ -178,7 +178,7 @@ def sliced(
 
 
 def part(e: Emits, x: SSAValue, dim: int, start: int, limit: int, step: int = 1) -> SSAValue:
-    """The elements from `start` to `limit` along one dim; of a `?` dim to its end, `DYNAMIC`."""
+    """The elements from `start` to `limit` along one dim; in a `?` dim, the limit `DYNAMIC` is its end."""
     starts, limits, steps = [0] * len(shape_of(x)), list(shape_of(x)), [1] * len(shape_of(x))
     starts[dim], limits[dim], steps[dim] = start, limit, step
     return sliced(e, x, starts, limits, steps)
@@ -201,7 +201,7 @@ def pad(
 
 
 def concat(e: Emits, parts: Sequence[SSAValue], dim: int) -> SSAValue:
-    """One after the other along a dim."""
+    """The parts, one after the other along a dim."""
     return parts[0] if len(parts) == 1 else e.emit(ConcatOp(dim, list(parts)))
 
 
@@ -211,7 +211,7 @@ def concat(e: Emits, parts: Sequence[SSAValue], dim: int) -> SSAValue:
 def reduce(
     e: Emits, combiner: str, x: SSAValue, dims: Sequence[int], *, keepdims: bool = False
 ) -> SSAValue:
-    """The elements along dims combined into one; the dims go, or become ones of size 1."""
+    """The elements along dims combined into one. The dims are removed or, with `keepdims`, have size 1."""
     if not dims:
         return x
     result = e.emit(ReduceOp(combiner, x, sorted(dims)))
@@ -219,5 +219,5 @@ def reduce(
 
 
 def keep(e: Emits, x: SSAValue, source: Sequence[int], dims: Sequence[int]) -> SSAValue:
-    """What a reduction of `source` over `dims` gave, with the dims that went as ones of size 1."""
+    """`x`, a reduction of `source` over `dims`, with the removed dims put back with size 1."""
     return units(e, x, [1 if d in dims else size for d, size in enumerate(source)])

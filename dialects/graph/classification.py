@@ -1,4 +1,4 @@
-"""What kind of number a float is."""
+"""Tests for the kind of a float: finite, infinite, NaN."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from mlfuse.dialects.scalar import Predicate, ScalarBuilder
 
 
 class ClassificationOp(ElementwiseOp, abc.ABC):
-    """`graph.is_finite %x : tensor<4xf32>`, an i1 tensor: |x| or x compared with an infinity."""
+    """`graph.is_finite %x : tensor<4xf32>`. The result is an i1 tensor: |x| or x compared with an infinity."""
 
     NO_GRADIENT: ClassVar[str] = "gives truth values"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})

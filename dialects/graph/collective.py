@@ -1,9 +1,9 @@
 """Collectives: what all ranks of a program compute together.
 
-An all-reduce is more than its result: other ranks wait for it. So it has an effect (it is never
-merged with another or removed, not even where nobody reads what it gives), and all collectives of a
-function stay in one order: that of the text, or the one that `--bucket-collectives` gives them. Every
-rank compiles the same text for the same device, so every rank issues the same sequence.
+Other ranks wait for an all-reduce. So the op has an effect: it is never merged with another or removed,
+even if no op reads its result. All collectives of a function stay in one order: the order of the text,
+or the order that `--bucket-collectives` gives them. Every rank compiles the same text for the same
+device, so every rank issues the same sequence.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
 
 REDUCTIONS = ("add", "mean", "mul", "max", "min")
-"""How the ranks' elements become one. `mean` is the sum divided by the number of ranks."""
+"""How the ranks' elements are combined. `mean` is the sum divided by the number of ranks."""
 
 Groups = ArrayAttr[Dims]
 RankGroups = tuple[tuple[int, ...], ...]
@@ -68,17 +68,17 @@ def groups_attr(groups: Sequence[Sequence[int]] | None) -> Groups | None:
 
 
 def check_groups(groups: RankGroups | None, name: str) -> None:
-    """Raise unless groups are lists of ranks without a rank in two places."""
+    """Raise unless no group is empty and each rank is in one group at most."""
     if groups is None:
         return
     ranks = [rank for group in groups for rank in group]
-    require(bool(groups) and all(groups), f"{name}: a group has at least one rank")
-    require(min(ranks, default=0) >= 0, f"{name}: a rank is never negative")
-    require(len(set(ranks)) == len(ranks), f"{name}: a rank is in one group only")
+    require(bool(groups) and all(groups), f"{name}: a group must have at least one rank")
+    require(min(ranks, default=0) >= 0, f"{name}: ranks must not be negative")
+    require(len(set(ranks)) == len(ranks), f"{name}: a rank can be in only one group")
 
 
 def problem_with(reduction: str, dtype: DType) -> str | None:
-    """Why elements of a type aren't combined so, or None."""
+    """Why a reduction doesn't take elements of a type, or None."""
     if reduction == "mean" and not dtype.is_float:
         return f"mean takes floats, not {dtype.name}"
     if dtype.is_bool and reduction not in ("max", "min"):
@@ -94,7 +94,7 @@ class ReductionWord(Word):
 
 
 class SameTypes(TextDirective):
-    """`T0, T1`: a ranked tensor for each operand, and for the result at its place."""
+    """`T0, T1`: a ranked tensor for each operand; result k has the type of operand k."""
 
     operands: TypeDirective
     results: TypeDirective
@@ -114,10 +114,10 @@ class AllReduceOp(GraphOp):
 
     Each result holds the operand's elements, combined over the ranks of the group that this rank is
     in; without `groups` these are all ranks. Groups hold every rank once. Several tensors of one
-    element type go out together (a *bucket*); what is computed is the same.
+    element type are sent together (a *bucket*); their elements are the same as with one op a tensor.
 
-    16- and 8-bit floats are combined in f32 and rounded once. The order in which ranks are added up is
-    the communicator's (see `mlfuse.distributed`). With one rank it is the identity.
+    16- and 8-bit floats are combined in f32 and rounded once. The communicator determines the order in
+    which ranks are added (see `mlfuse.distributed`). With one rank the op is the identity.
     """
 
     name = "graph.all_reduce"
@@ -148,13 +148,13 @@ class AllReduceOp(GraphOp):
 
     @property
     def ranks(self) -> RankGroups | None:
-        """The groups; None where all ranks are one."""
+        """The groups; None where all ranks are one group."""
         return ranks_of(self.groups)
 
     def element_checks(self) -> str | None:
         elements = {dtypes.of(value.type).name for value in self.inputs}
         if len(elements) > 1:
-            return f"tensors of {' and '.join(sorted(elements))} don't go out together"
+            return f"the tensors have {' and '.join(sorted(elements))} elements; use one op for each type"
         return problem_with(self.reduction.data, self.operand_dtype(0))
 
     def verify_(self) -> None:
@@ -167,7 +167,7 @@ class AllReduceOp(GraphOp):
         super().verify_()
         require(
             self.operand_types == self.result_types,
-            "graph.all_reduce: the results are of the operands' types",
+            "graph.all_reduce: the results must have the operands' types",
         )
         check_groups(self.ranks, self.name)
 
@@ -182,4 +182,6 @@ class AllReduceOp(GraphOp):
         )
 
     def numpy(self, *args: Array) -> Array:
-        raise OpError(self, "the interpreter asks the communicator what the ranks' elements become")
+        raise OpError(
+            self, "needs the other ranks' elements; the interpreter calls the communicator"
+        )

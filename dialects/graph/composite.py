@@ -1,10 +1,10 @@
 """Composites: well-known functions that stand for several graph ops, in a file per family.
 
-`--decompose` turns each into the ops its `decompose` appends. Of a 16-bit float, the whole
+`--decompose` turns each into the ops that its `decompose` appends. With 16-bit floats, the whole
 composite is computed in f32 and rounded once: it is one op, with one rounding. Composites that only
-move elements (`WIDENS` is False) get them as they are.
+move elements (`WIDENS` is False) get 16-bit floats as they are.
 
-A composite of your own is a class here or in a package of yours: operands, a result, properties,
+To add a composite, write a class here or in a package of your own: operands, a result, properties,
 `numpy` and `decompose`. Text form, printing and parsing come with `CompositeOp`.
 """
 
@@ -66,7 +66,7 @@ class CompositeOp(GraphOp, abc.ABC):
     """An op that decomposes into others.
 
     Text: `graph.name %a, %b {axis = 1 : i64} : A, B -> R`, without `-> R` where that is the type of
-    the first operand. An operand named `like`, which is there for its sizes, reads `like %x`.
+    the first operand. An operand named `like`, which only gives its sizes, is written `like %x`.
     """
 
     KIND: ClassVar[OpKind] = OpKind.COMPOSITE
@@ -76,7 +76,7 @@ class CompositeOp(GraphOp, abc.ABC):
         """Append the ops this stands for; 16-bit floats arrive as f32 where `WIDENS`."""
 
     def inferred_type(self) -> AnyTensor | None:
-        """The result type that operands and properties lead to; None where they leave it open."""
+        """The result type that follows from operands and properties; None if it doesn't."""
         return tensor_type(self.operands[0])
 
     @classmethod
@@ -119,7 +119,7 @@ class CompositeOp(GraphOp, abc.ABC):
         expected = self.inferred_type()
         require(
             expected is None or expected == self.result_type,
-            f"{self.name}: the result is a {expected}, not a {self.result_type}",
+            f"{self.name}: the result should be a {expected}, not a {self.result_type}",
         )
 
     def print(self, printer: Printer) -> None:
@@ -166,7 +166,7 @@ class CompositeOp(GraphOp, abc.ABC):
 
 
 def defaults(op: type[CompositeOp]) -> dict[str, Attribute]:
-    """The properties that a text may leave out, with what they are then."""
+    """The properties that a text may leave out, with their defaults."""
     found = op.get_irdl_definition().properties.items()
     return {name: default for name, each in found if (default := each.default_value) is not None}
 
@@ -182,7 +182,7 @@ def _attribute(value: float | str | Attribute) -> Attribute:
 
 
 class ActivationOp(CompositeOp, abc.ABC):
-    """A composite of one operand, which the result resembles: `graph.relu %x : tensor<4xf32>`."""
+    """A composite of one operand, with a result of the same type: `graph.relu %x : tensor<4xf32>`."""
 
     operand = operand_def(OPERAND_T)
     result = result_def(OPERAND_T)
@@ -202,7 +202,7 @@ class AlongAxisOp(CompositeOp, abc.ABC):
 
     @property
     def rank(self) -> int:
-        """The rank of the first operand, whose axis it is."""
+        """The rank of the first operand: the axis is one of its dims."""
         return len(shape_of(self.operands[0]))
 
     @property
@@ -226,7 +226,7 @@ class AlongAxisOp(CompositeOp, abc.ABC):
 def expand(op: CompositeOp) -> tuple[list[Operation], SSAValue]:
     """The ops a composite stands for and the value that replaces its result.
 
-    16-bit float operands are cast to f32 first and the result is cast back, but of an op that only moves
+    16-bit float operands are cast to f32 first and the result is cast back, unless the op only moves
     elements (`WIDENS` is False).
     """
     e = Emitter()

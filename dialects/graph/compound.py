@@ -1,7 +1,7 @@
-"""Compounds: composites with several results, such as an optimizer's step.
+"""Compounds: composites with several results, for example an optimizer's step.
 
-`--decompose` expands them like composites. What one means is what it decomposes into, of ops whose
-meaning stands in their classes: a second formula in `numpy` would be the same one again.
+`--decompose` expands them like composites. A compound's meaning is the ops that it decomposes into, so
+it has no formula in `numpy`.
 """
 
 from __future__ import annotations

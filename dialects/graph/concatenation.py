@@ -118,7 +118,7 @@ class ConcatOp(IndexedOp):
         return [self._part(e, grad, number) if e.wants(number) else None for number in parts]
 
     def _part(self, e: Backward, grad: SSAValue, number: int) -> SSAValue:
-        """The elements of `grad` where the piece went."""
+        """The elements of `grad` at the positions of the piece."""
         before, size, after = self.sizes[:number], self.sizes[number], self.sizes[number + 1 :]
         rank = len(shape_of(grad))
         if DYNAMIC not in self.sizes:
@@ -130,7 +130,7 @@ class ConcatOp(IndexedOp):
             type_ = TensorType(tensor_type(grad).element_type, shape)
             return e.emit(SliceOp(grad, starts, limits, [1] * rank, type_))
         if size != DYNAMIC or DYNAMIC in (*before, *after):
-            e.refuse("of a piece beside one of unknown size; make the sizes along its dim static")
+            e.refuse("another piece has an unknown size; make the sizes along its dim static")
         low, high = [0] * rank, [0] * rank
         low[self.axis], high[self.axis] = -sum(before), -sum(after)
         return e.padded(grad, low, high, [0] * rank)

@@ -156,7 +156,7 @@ class DotGeneralOp(GraphOp):
         factor = e.cast(self.operands[other], tensor_type(grad).element_type)
         pairs = sorted(zip(self.contract[other], self.contract[side], strict=True))
         summed = [own for _, own in pairs]
-        # Either may be the first operand: the one with which the product needs no transpose, if any.
+        # Either may be the first operand. Take the order that needs no transpose, if there is one.
         order = [*self.batch[side], *free[side], *summed]
         turned = [*self.batch[side], *summed, *free[side]]
         if turned == sorted(turned):
@@ -175,8 +175,8 @@ class DotGeneralOp(GraphOp):
 def sum_of_products_checks(op: GraphOp) -> str | None:
     """What is wrong with the element types of a contraction, or None.
 
-    Operands and result have one type; 16-bit floats may also be summed into f32, unrounded. Of
-    truth values the product is `and`, the sum `or`.
+    Operands and result have one type; 16-bit floats may also be summed into f32, unrounded. For i1,
+    the product is `and` and the sum is `or`.
     """
     lhs, rhs, result = op.operand_dtype(0), op.operand_dtype(1), op.result_dtype
     if lhs != rhs:
@@ -195,7 +195,7 @@ def contract(
     batch: tuple[Sequence[int], Sequence[int]],
     contract: tuple[Sequence[int], Sequence[int]],
 ) -> Array:
-    """`dot_general` as one (batched) matrix product; of f32 summed in f64."""
+    """`dot_general` as one (batched) matrix product; f32 is summed in f64."""
     free_a = [d for d in range(a.ndim) if d not in (*batch[0], *contract[0])]
     free_b = [d for d in range(b.ndim) if d not in (*batch[1], *contract[1])]
     batch_shape = [a.shape[d] for d in batch[0]]
@@ -209,7 +209,7 @@ def contract(
 
 
 def exact(values: Array) -> Array:
-    """f32 as f64, where products are exact and sums lose 2^-29 of what they may lose in f32; others as they are."""
+    """f32 as f64, where products are exact and rounding errors of sums are 2^-29 as large; other types unchanged."""
     return values.astype(np.float64) if values.dtype == np.float32 else values
 
 

@@ -76,15 +76,15 @@ class ConvolutionOp(GraphOp):
     tensor<8x14x14x6xf32>, tensor<3x3x3x16xf32> -> tensor<8x13x12x16xf32>`.
 
     `dims` names each dim of the input, the kernel and the result: batch, feature (i and o: input and
-    output feature of the kernel), and the spatial dims by number. What follows may be left out where
-    it says nothing: strides of the window, zeros around each spatial dim (negative: elements cut off),
-    distances between the elements of the input and of the kernel, the spatial dims in which the
-    kernel is read backwards, and the groups: of input features, or of the batch (`batch_groups`), that
-    are convolved each with their own part of the kernel's output features.
+    output feature of the kernel), and the spatial dims by number. The others are optional: strides of
+    the window, zeros around each spatial dim (negative: elements cut off), distances between the
+    elements of the input and of the kernel, the spatial dims in which the kernel is read backward, and
+    groups of input features or of the batch (`batch_groups`): each group is convolved with its own part
+    of the kernel's output features.
 
     The sum runs over the input's features and the window; 16-bit floats are summed in f32 and rounded
-    once. Element (p) of a spatial dim with stride s, dilations d and r and low padding l reads the
-    input, at p s + k r - l, divided by d.
+    once. In a spatial dim with stride s, dilations d (input) and r (kernel) and low padding l, result
+    element p multiplies kernel element k by input element (p s + k r - l) / d, if there is one.
     """
 
     name = "graph.convolution"
@@ -162,7 +162,9 @@ class ConvolutionOp(GraphOp):
         super().verify_()
         lhs, rhs, result = (shape_of(value) for value in (self.lhs, self.rhs, self.result))
         rank = len(lhs)
-        require(rank >= 2, "graph.convolution: operands have a batch and a feature dim at least")
+        require(
+            rank >= 2, "graph.convolution: operands must have at least a batch and a feature dim"
+        )
         require(
             len(rhs) == len(result) == rank,
             f"graph.convolution: operands and result must have one rank, not {rank}, {len(rhs)} "
@@ -177,13 +179,13 @@ class ConvolutionOp(GraphOp):
         for dims in (self.strides, self.low, self.high, self.lhs_dilation, self.rhs_dilation):
             require(
                 len(dims_of(dims)) == rank - 2,
-                f"graph.convolution: strides, padding and dilations are given for each of the "
+                f"graph.convolution: strides, padding and dilations must be given for each of the "
                 f"{rank - 2} spatial dims",
             )
         for dims in (self.strides, self.lhs_dilation, self.rhs_dilation):
             require(
                 all(value >= 1 for value in dims_of(dims)),
-                "graph.convolution: strides and dilations are 1 at least",
+                "graph.convolution: strides and dilations must be at least 1",
             )
         check_dims(dims_of(self.reverse), rank - 2, "graph.convolution: reverse")
         self._verify_groups(lhs, rhs)
@@ -198,8 +200,8 @@ class ConvolutionOp(GraphOp):
         features, batches = numbers.feature_groups, numbers.batch_groups
         require(
             features >= 1 and batches >= 1 and 1 in (features, batches),
-            f"graph.convolution: groups are 1 at least, and one of feature_groups ({features}) and "
-            f"batch_groups ({batches}) is 1",
+            f"graph.convolution: feature_groups ({features}) and batch_groups ({batches}) must be at "
+            "least 1, and one of them must be 1",
         )
         batch, feature = (lhs[dim] for dim in numbers.lhs[:2])
         outputs, inputs = (rhs[dim] for dim in numbers.rhs[:2])
@@ -211,7 +213,7 @@ class ConvolutionOp(GraphOp):
         ):
             require(
                 size == DYNAMIC or size % groups == 0,
-                f"graph.convolution: {size} {what} can't be cut into {groups} groups",
+                f"graph.convolution: {size} {what} can't be split into {groups} groups",
             )
         per_group = feature if feature == DYNAMIC else feature // features
         require(
@@ -245,7 +247,7 @@ class ConvolutionOp(GraphOp):
 
 
 def properties_of(numbers: ConvolutionNumbers) -> dict[str, Attribute]:
-    """The op's properties, which are the options of the library call too."""
+    """The op's properties, which are also the options of the library call."""
     windows = numbers.windows
 
     def integer(value: int) -> IntegerAttr[Any]:

@@ -1,16 +1,16 @@
 """The gradients of a convolution, which are convolutions again.
 
-Of one spatial dim with stride s, dilations d (input) and r (kernel) and low padding l: place p of the
-result sees element i of the input by element k of the kernel (counted as the window is read) where
+Take one spatial dim with stride s, dilations d (input) and r (kernel) and low padding l. Element p of the
+result multiplies element i of the input by element k of the kernel (in the order of the window) where
 
     d i = s p + r k - l
 
-- The input's gradient at i is the sum over k and p. With k' = K - 1 - k it is s p = d i + r k' -
-  (r (K - 1) - l): a convolution of the result's gradient, dilated by s, stride d, the window turned.
-- The kernel's gradient at k is the sum over p (and the batch): d i = r k + s p - l is a convolution of
-  the input with the result's gradient for a kernel, which is dilated by s, stride r.
+- The input's gradient at i is the sum over k and p. With k' = K - 1 - k, s p = d i + r k' -
+  (r (K - 1) - l): a convolution of the result's gradient, dilated by s, with stride d and a reversed window.
+- The kernel's gradient at k is the sum over p (and the batch). d i = r k + s p - l is a convolution of
+  the input with stride r; its kernel is the result's gradient, dilated by s.
 
-Features and batch swap places accordingly, and the two kinds of groups with them. See Dumoulin and
+Features and batch swap roles, and so do the two kinds of groups. See Dumoulin and
 Visin, "A guide to convolution arithmetic for deep learning", 2016, chapter 4.
 """
 
@@ -80,8 +80,8 @@ def of_kernel(
     )
     found = _convolve(e, x, grad, turned)
     pairs = zip(numbers.rhs[2:], numbers.windows, strict=True)
-    backwards = [dim for dim, window in pairs if window.reverse]
-    return e.emit(ReverseOp(found, sorted(backwards))) if backwards else found
+    backward = [dim for dim, window in pairs if window.reverse]
+    return e.emit(ReverseOp(found, sorted(backward))) if backward else found
 
 
 def _sizes(
@@ -94,9 +94,9 @@ def _sizes(
 
 
 def _input_window(e: Backward, window: WindowDim, size: int, kernel: int, places: int) -> WindowDim:
-    """How the turned window moves over the result's gradient, and stops at the input's size."""
+    """How the reversed window moves over the result's gradient, so that the result has the input's size."""
     if kernel == DYNAMIC:
-        e.refuse(f"of a kernel of unknown size; {_STATIC}")
+        e.refuse(f"the kernel has an unknown size; {_STATIC}")
     reach = (kernel - 1) * window.rhs_dilation
     low = reach - window.low
     if DYNAMIC not in (size, places):
@@ -105,7 +105,7 @@ def _input_window(e: Backward, window: WindowDim, size: int, kernel: int, places
     elif window.stride == window.lhs_dilation == 1:
         high = reach - window.high
     else:
-        e.refuse(f"with strides over an unknown size; {_STATIC}")
+        e.refuse(f"a dim of unknown size has a stride or a dilation; {_STATIC}")
     return WindowDim(
         stride=window.lhs_dilation,
         low=low,
@@ -119,9 +119,9 @@ def _input_window(e: Backward, window: WindowDim, size: int, kernel: int, places
 def _kernel_window(
     e: Backward, window: WindowDim, size: int, kernel: int, places: int
 ) -> WindowDim:
-    """How the result's gradient moves over the input, and stops at the kernel's size."""
+    """How the result's gradient moves over the input, so that the result has the kernel's size."""
     if DYNAMIC in (size, kernel, places):
-        e.refuse(f"of the kernel, over an unknown size; {_STATIC}")
+        e.refuse(f"the kernel's gradient needs known sizes; {_STATIC}")
     dilated = (size - 1) * window.lhs_dilation + 1
     reach = (kernel - 1) * window.rhs_dilation
     high = reach + (places - 1) * window.stride + 1 - dilated - window.low
@@ -135,9 +135,9 @@ def _kernel_window(
 
 
 def _convolve(e: Backward, x: SSAValue, kernel: SSAValue, numbers: ConvolutionNumbers) -> SSAValue:
-    """The convolution, of 16-bit operands in the wider type where they differ."""
+    """The convolution; operands of two element types are widened first."""
     elements = [tensor_type(value).element_type for value in (x, kernel)]
-    if elements[0] != elements[1]:  # 16 bits summed into f32, whose gradient is f32
+    if elements[0] != elements[1]:  # 16-bit operands with an f32 result: its gradient is f32
         x, kernel = e.wide(x), e.wide(kernel)
     return e.convolution(x, kernel, numbers)
 
@@ -145,10 +145,10 @@ def _convolve(e: Backward, x: SSAValue, kernel: SSAValue, numbers: ConvolutionNu
 def _move_groups(
     e: Backward, x: SSAValue, source: int, target: int, groups: int, like: SSAValue | None = None
 ) -> SSAValue:
-    """Dim `source`, of `groups` equal parts, loses them to dim `target`, as its major part; `like` has
-    the sizes of the result."""
+    """Move the groups from dim `source`, which has `groups` equal parts, to dim `target`, where the group
+    is the major index; `like` has the sizes of the result."""
     if shape_of(x)[source] == DYNAMIC:
-        e.refuse("of groups of an unknown number of features; make it static")
+        e.refuse("groups have an unknown number of features; make it static")
     split = e.split(x, source, groups)
     target += target > source
     order = [d for d in range(len(shape_of(split))) if d != source]

@@ -1,4 +1,4 @@
-"""The numbers of a convolution, and what it computes."""
+"""`ConvolutionNumbers`: the properties of a convolution; `convolve`: its meaning on arrays."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class WindowDim:
     def same(
         size: int, kernel: int, stride: int, dilation: int, *, upper: bool = True
     ) -> WindowDim:
-        """The window padded so that it takes a place for every `stride` elements; an odd one more at the end, or with
+        """The window, padded so that it has one position for every `stride` elements. An odd element of padding is at the end, or with
         `upper` false at the start."""
         whole = (-(-size // stride) - 1) * stride + (kernel - 1) * dilation + 1
         total = max(whole - size, 0)
@@ -39,7 +39,7 @@ class WindowDim:
         return (kernel - 1) * self.rhs_dilation + 1
 
     def positions(self, size: int, kernel: int) -> int:
-        """How many places the window takes; `DYNAMIC` where a size is."""
+        """How many positions the window has; `DYNAMIC` if that depends on an unknown size."""
         if self.keeps_size(kernel):
             return size
         if DYNAMIC in (size, kernel):
@@ -49,15 +49,15 @@ class WindowDim:
         return room // self.stride + 1 if room >= 0 else 0
 
     def ceil_positions(self, size: int, kernel: int) -> int:
-        """How many places there are with a last one that reaches past the padding, if that window begins within
-        the elements or the padding before them. The sizes are numbers, and the elements aren't spread out."""
+        """How many positions there are if the last one may reach past the high padding. It must begin within the
+        elements or the low padding. Sizes are known and the input isn't dilated."""
         room = size + self.low + self.high - self.extent(kernel)
         whole = room // self.stride + 1
         begins_inside = whole * self.stride < size + self.low
         return whole + (room % self.stride != 0 and begins_inside)
 
     def keeps_size(self, kernel: int) -> bool:
-        """Whether the result has the input's size, whatever it is."""
+        """Whether the result has the input's size, whatever that size is."""
         around = self.low + self.high
         plain = self.stride == self.lhs_dilation == 1
         return plain and kernel != DYNAMIC and around == (kernel - 1) * self.rhs_dilation
@@ -78,11 +78,11 @@ def window_dims(
 
 @dataclass(frozen=True)
 class ConvolutionNumbers:
-    """All that a convolution is told.
+    """All properties of a convolution.
 
-    `lhs` has the places of the input's batch, feature and spatial dims, `rhs` of the kernel's output
+    `lhs` has the positions of the input's batch, feature and spatial dims, `rhs` of the kernel's output
     feature, input feature and spatial dims, `result` of the result's batch, feature and spatial
-    dims; `windows` follow the spatial dims. At most one of the group counts isn't 1.
+    dims; `windows` has one entry for each spatial dim. At least one of the group counts is 1.
     """
 
     lhs: tuple[int, ...]
@@ -94,7 +94,7 @@ class ConvolutionNumbers:
 
     @property
     def groups(self) -> int:
-        """How many convolutions it amounts to."""
+        """The number of groups of either kind: of separate convolutions."""
         return self.feature_groups * self.batch_groups
 
     def result_shape(self, lhs: Sequence[int], rhs: Sequence[int]) -> tuple[int, ...]:
@@ -113,11 +113,9 @@ class ConvolutionNumbers:
 
 
 def convolve(lhs: Array, rhs: Array, numbers: ConvolutionNumbers) -> Array:
-    """The convolution of arrays, one product of matrices for each place in the window; of f32 summed
-    in f64.
+    """The convolution of arrays: one matrix product for each element of the window; f32 is summed in f64.
 
-    Only elements that are there are multiplied: what lies in the padding or between dilated elements
-    adds nothing.
+    Padding and the gaps between dilated elements aren't multiplied: they add nothing.
     """
     groups = numbers.groups
     x = exact(lhs).transpose(numbers.lhs)
@@ -145,7 +143,7 @@ def convolve(lhs: Array, rhs: Array, numbers: ConvolutionNumbers) -> Array:
 def _add_products(
     out: Array, x: Array, w: Array, place: Sequence[int], windows: Sequence[WindowDim]
 ) -> None:
-    """Add the products of one place in the window.
+    """Add the products of one element of the window.
 
     `out` is `[group, batch, output, ...]`, `x` `[group, batch, input, ...]`, `w` `[group, output,
     input]`.
@@ -165,7 +163,8 @@ def _add_products(
 
 
 def _met(positions: int, size: int, start: int, window: WindowDim) -> tuple[Array, Array]:
-    """The positions along a dim that see an element `start` from their first, and that element."""
+    """The window positions along a dim for which the window's element at distance `start` is inside the input, and
+    the input's elements there."""
     pairs: list[tuple[int, int]] = []
     for position in range(positions):
         element, hole = divmod(position * window.stride + start, window.lhs_dilation)

@@ -16,7 +16,7 @@ DATA, KERNEL = ("b", "f"), ("o", "i")
 
 
 def print_numbers(printer: Printer, numbers: ConvolutionNumbers) -> None:
-    """The dims, and what isn't as it is by default."""
+    """Print the dims, and the numbers that differ from their defaults."""
     lhs, result = (dims_text(dims, DATA) for dims in (numbers.lhs, numbers.result))
     printer.print_string(f" dims {lhs} x {dims_text(numbers.rhs, KERNEL)} -> {result}")
     windows, default = numbers.windows, WindowDim()
@@ -29,8 +29,8 @@ def print_numbers(printer: Printer, numbers: ConvolutionNumbers) -> None:
         if any(value != usual for value in values):
             printer.print_string(f" {keyword} {values}")
     if any(window.reverse for window in windows):
-        backwards = [dim for dim, window in enumerate(windows) if window.reverse]
-        printer.print_string(f" reverse {backwards}")
+        backward = [dim for dim, window in enumerate(windows) if window.reverse]
+        printer.print_string(f" reverse {backward}")
     for keyword, groups in (
         ("feature_groups", numbers.feature_groups),
         ("batch_groups", numbers.batch_groups),
@@ -40,7 +40,7 @@ def print_numbers(printer: Printer, numbers: ConvolutionNumbers) -> None:
 
 
 def parse_numbers(parser: Parser) -> ConvolutionNumbers:
-    """What `print_numbers` prints."""
+    """Parse what `print_numbers` prints."""
     parser.parse_keyword("dims")
     lhs = parse_dim_names(parser, DATA)
     parser.parse_keyword("x")
@@ -72,10 +72,10 @@ def parse_numbers(parser: Parser) -> ConvolutionNumbers:
     padding = column("pad", pair, (0, 0))
     lhs_dilation = column("lhs_dilate", integer, 1)
     rhs_dilation = column("rhs_dilate", integer, 1)
-    backwards = _list(parser, integer) if parser.parse_optional_keyword("reverse") else []
+    backward = _list(parser, integer) if parser.parse_optional_keyword("reverse") else []
     windows = [
         WindowDim(
-            strides[dim], *padding[dim], lhs_dilation[dim], rhs_dilation[dim], dim in backwards
+            strides[dim], *padding[dim], lhs_dilation[dim], rhs_dilation[dim], dim in backward
         )
         for dim in range(rank)
     ]
@@ -87,14 +87,14 @@ def parse_numbers(parser: Parser) -> ConvolutionNumbers:
 
 
 def dims_text(dims: Sequence[int], letters: Sequence[str]) -> str:
-    """`[b, 0, 1, f]` of the places of the batch, feature and spatial dims."""
+    """`[b, 0, 1, f]`, from the positions of the batch, feature and spatial dims."""
     names = [*letters, *map(str, range(len(dims) - 2))]
     by_place = dict(zip(dims, names, strict=True))
     return f"[{', '.join(by_place[place] for place in sorted(by_place))}]"
 
 
 def parse_dim_names(parser: Parser, letters: Sequence[str]) -> tuple[int, ...]:
-    """The places of the batch, feature and spatial dims in `[b, 0, 1, f]`."""
+    """The positions of the batch, feature and spatial dims in `[b, 0, 1, f]`."""
     start = parser.pos
     names = _list(parser, lambda: _dim_name(parser))
     wanted = [*letters, *map(str, range(len(names) - 2))]

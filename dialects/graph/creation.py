@@ -52,7 +52,7 @@ __all__ = ["ConstantOp", "DimOp", "IotaOp", "SourceOp"]
 
 
 class SourceOp(GraphOp, abc.ABC):
-    """An op whose result element follows from its index alone, so that it is never stored."""
+    """An op that computes a result element from its index alone. The result is never stored."""
 
     NO_GRADIENT: ClassVar[str] = "depends on sizes alone"
     KIND: ClassVar[OpKind] = OpKind.SOURCE
@@ -72,7 +72,7 @@ class SourceOp(GraphOp, abc.ABC):
 
 
 class Literal(TextDirective):
-    """`dense<1.0> : tensor<4xf32>`: a value, whose type is the result's."""
+    """`dense<1.0> : tensor<4xf32>`: a literal; the result has the literal's type."""
 
     value: AttributeVariable
     result: TypeDirective
@@ -93,7 +93,8 @@ class Literal(TextDirective):
 class ConstantOp(GraphOp):
     """`graph.constant dense<1.0> : tensor<f32>`.
 
-    Of one value (a splat), it lives inside kernels. Of many, it is an array handed to them.
+    A constant of one value (a splat) becomes a number inside kernels. A constant of many values is an
+    array that kernels read.
     """
 
     name = "graph.constant"
@@ -120,7 +121,7 @@ class ConstantOp(GraphOp):
         require(
             self.value.type == self.result.type,
             lambda: (
-                f"graph.constant: the literal is a {self.value.type}, the result {self.result.type}"
+                f"graph.constant: the literal is a {self.value.type}, but the result a {self.result.type}"
             ),
         )
 
@@ -164,7 +165,7 @@ class IotaOp(SourceOp):
         rank = self.result_type.get_num_dims()
         dimension = self.dimension.value.data
         require(0 <= dimension < rank, f"graph.iota: dim {dimension} is outside rank {rank}")
-        require(not self.result_dtype.is_bool, "graph.iota: i1 can't count")
+        require(not self.result_dtype.is_bool, "graph.iota: the elements can't be i1")
         check_like(self, self.like)
 
     def numpy(self, *args: Array) -> Array:
@@ -235,18 +236,18 @@ class DimOp(GraphOp):
 
 
 def check_like(op: GraphOp, like: SSAValue | None) -> None:
-    """Raise unless `like` is there exactly when the result needs it and has its shape."""
+    """Raise unless `like` has the result's shape; it may be None if the result has no `?` dims."""
     shape = op.result_type.get_shape()
     if like is None:
         require(
             DYNAMIC not in shape,
             lambda: (
-                f"{op.name}: the result {op.result_type} has `?` dims and nothing says how large they "
-                "are; add `like %tensor`, a tensor of that shape"
+                f"{op.name}: the sizes of the `?` dims of the result {op.result_type} are missing; "
+                "add `like %tensor`, a tensor of that shape"
             ),
         )
         return
     require(
         shape_of(like) == shape,
-        lambda: f"{op.name}: `like` is a {like.type}, the result a {op.result_type}",
+        lambda: f"{op.name}: `like` is a {like.type}; it must have the shape of {op.result_type}",
     )

@@ -32,9 +32,9 @@ from mlfuse.dialects.graph.softmax import log_softmax, log_softmax_numpy
 class ClassLossOp(LossOp, AlongAxisOp, abc.ABC):
     """`graph.nll_loss %x, %labels {axis = 1 : i64} : tensor<8x10xf32>, tensor<8xi32> -> tensor<f32>`.
 
-    `labels` are class numbers, with the dims of x but the `axis` (1, or 0 of one dim, unless given).
-    One that is no class gives NaN, but `ignore_index` gives 0 and doesn't count. A third operand has
-    a weight for each class; "mean" divides by the sum of the labels' weights.
+    `labels` are class numbers, with the dims of x without the `axis` (by default 1, or 0 if x has one
+    dim). A label that is no class gives NaN; the label `ignore_index` gives 0 and doesn't count. The
+    third operand, if given, has a weight for each class; "mean" divides by the sum of the labels' weights.
     """
 
     operand = operand_def()
@@ -53,7 +53,7 @@ class ClassLossOp(LossOp, AlongAxisOp, abc.ABC):
 
     @property
     def has_numbers(self) -> bool:
-        """Whether the labels are class numbers (and not probabilities)."""
+        """Whether the labels are class numbers, not probabilities."""
         return dtypes.of(self.labels.type).is_integer
 
     def unreduced_shape(self) -> tuple[int, ...]:
@@ -145,7 +145,7 @@ class ClassLossOp(LossOp, AlongAxisOp, abc.ABC):
         return e.div(e.reduce("add", loss, axes), e.reduce("add", weights, axes))
 
     def is_label(self, e: Emitter, scores: SSAValue, labels: SSAValue) -> SSAValue:
-        """Whether a class is the label, for every class."""
+        """For every class, whether it is the label."""
         type_ = with_element(tensor_type(scores), i64)
         like = scores if DYNAMIC in shape_of(scores) else None
         number = e.emit(IotaOp(self.axis_index, type_, like))
@@ -167,11 +167,11 @@ class NllLossOp(ClassLossOp):
 
 @irdl_op_definition
 class CrossEntropyOp(ClassLossOp):
-    """`graph.nll_loss` of `graph.log_softmax`; the labels may be probabilities, with the dims of x.
+    """`graph.nll_loss` of `graph.log_softmax`. The labels may also be probabilities, with the dims of x.
 
     With probabilities p: minus the sum of weight * p * log_softmax(x) over the classes, and "mean"
-    divides by the number of samples. `label_smoothing` moves that part of every label to all classes
-    alike (Szegedy et al., 2016).
+    divides by the number of samples. `label_smoothing` is the share of every label that is spread evenly
+    over all classes (Szegedy et al., 2016).
     """
 
     name = "graph.cross_entropy"

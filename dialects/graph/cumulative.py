@@ -90,7 +90,7 @@ class CumulativeOp(OrderedOp):
 
     @property
     def rule(self) -> Combiner:
-        """What the combiner means."""
+        """The op's combiner."""
         return COMBINERS[self.combiner.data]
 
     @property
@@ -119,7 +119,7 @@ class CumulativeOp(OrderedOp):
         )
         require(
             self.operand.type == self.result.type,
-            f"graph.cumulative: the result is of the operand's type, {self.operand.type}",
+            f"graph.cumulative: the result must have the operand's type, {self.operand.type}",
         )
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
@@ -141,7 +141,7 @@ class CumulativeOp(OrderedOp):
         return np.flip(result, self.axis) if self.reverse is not None else result
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """Of an extreme, the first of equal elements has it all."""
+        """For a maximum or minimum, the first of equal elements gets the whole gradient."""
         x, kind, axis = self.operand, self.combiner.data, self.axis
         reverse, exclusive = self.reverse is not None, self.exclusive is not None
         if shape_of(x)[axis] == DYNAMIC:
@@ -159,7 +159,7 @@ class CumulativeOp(OrderedOp):
         return [walk.of_extreme(better, wide)]
 
     def _signed_zeros(self, x: Array, result: Array) -> Array:
-        """NumPy takes either zero; here +0 is above -0."""
+        """Fix the sign of zeros: NumPy takes either zero as the extreme, here +0 is above -0."""
         positive = self.combiner.data == "max"
         wanted = (x == 0) & (np.signbit(x) != positive)
         seen = np.logical_or.accumulate(wanted, axis=self.axis)

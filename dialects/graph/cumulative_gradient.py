@@ -1,14 +1,14 @@
 """The gradients of cumulative products and extremes.
 
-Both are a linear recurrence along the dim, from the last element to the first (here of no `reverse`; that
-one is its mirror image):
+Both are a linear recurrence along the dim, from the last element to the first (with `reverse`, from the
+first to the last):
 
     r[i] = g[i] + a[i] r[i + 1]
 
-- Of a product: with a[i] = x[i + 1], r[i] is the sum over j >= i of g[j] times the elements from i + 1 to j, and
-  the gradient is r[i] times the product before i. No division, so zeros are as good as any.
-- Of an extreme: an element that beats all before it is what the result is until the next such one. With
-  a[i] = 0 where i + 1 is such an element and else 1, r[i] is the sum of g over that stretch.
+- Product: with a[i] = x[i + 1], r[i] is the sum over j >= i of g[j] times the elements from i + 1 to j, and
+  the gradient is r[i] times the product before i. There is no division, so zeros are no special case.
+- Maximum or minimum: an element that beats all before it is the result until the next such element. With
+  a[i] = 0 where i + 1 is such an element and 1 elsewhere, r[i] is the sum of g over these results.
 
 It is solved by doubling: after k steps r[i] has the first 2^k terms, a[i] the product of as many factors
 (Hillis and Steele, "Data parallel algorithms", 1986). That is log2 n elementwise ops over the dim.
@@ -42,25 +42,25 @@ class Walk:
     exclusive: bool
 
     def of_product(self, x: SSAValue, before: SSAValue, grad: SSAValue) -> SSAValue:
-        """The gradient of the cumulative product of `x`; `before` is that without each element
-        itself."""
+        """The gradient of the cumulative product of `x`; `before` is the exclusive product: each
+        element itself is left out."""
         factors, e = self._later(x, 1), self.e
         return e.mul(before, self._solved(self._inclusive(grad), factors, e.mul, e.mul))
 
     def of_extreme(self, better: SSAValue, grad: SSAValue) -> SSAValue:
-        """The gradient of a cumulative maximum or minimum, of which `better` says at which elements
-        it changes."""
+        """The gradient of a cumulative maximum or minimum; `better` is true at the elements where it
+        changes."""
         goes_on = self._later(self.e.apply(NotOp, better), 1)
         both = partial(self.e.apply, AndOp)
         total = self._solved(self._inclusive(grad), goes_on, self.e.masked, both)
         return self.e.masked(better, total)
 
     def _inclusive(self, grad: SSAValue) -> SSAValue:
-        """The gradient of the results that have each element itself in them."""
+        """`grad` as the gradient of inclusive results: moved by one if the op is exclusive."""
         return self._later(grad, 1) if self.exclusive else grad
 
     def _solved(self, grad: SSAValue, factors: SSAValue, times: Combine, both: Combine) -> SSAValue:
-        """r of the recurrence; `times` multiplies by a factor, `both` two factors."""
+        """r of the recurrence; `times` multiplies by a factor, `both` multiplies two factors."""
         distance = 1
         while distance < shape_of(grad)[self.axis]:
             grad = self.e.add(grad, times(factors, self._later(grad, distance)))
@@ -69,7 +69,7 @@ class Walk:
         return grad
 
     def _later(self, x: SSAValue, distance: int) -> SSAValue:
-        """For each element the one that comes `distance` later in the walk; 0 after the last."""
+        """For each element, the element that comes `distance` later; 0 after the last."""
         low, high = [0] * len(shape_of(x)), [0] * len(shape_of(x))
         step = distance if self.reverse else -distance
         low[self.axis], high[self.axis] = step, -step

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @irdl_op_definition
 class DivOp(BinaryOp):
-    """a / b. Integers truncate; x / 0 has all bits set and min / -1 is min, as in XLA."""
+    """a / b. Integer division truncates; x / 0 has all bits set and min / -1 is min, as in XLA."""
 
     name = "graph.div"
     FLOPS: ClassVar[float] = 4.0
@@ -47,7 +47,7 @@ class DivOp(BinaryOp):
 
 @irdl_op_definition
 class RemOp(BinaryOp):
-    """The remainder of the truncated division, with the sign of a: exact. x rem 0 is x for
+    """The remainder of the truncated division, with the sign of a. It is exact. x rem 0 is x for
     integers, NaN for floats."""
 
     name = "graph.rem"
@@ -68,12 +68,13 @@ class RemOp(BinaryOp):
 
 @irdl_op_definition
 class FloorModOp(BinaryOp):
-    """a - b * floor(a / b), the `%` of Python and NumPy: with the sign of b. Modulo 0 an integer is
-    0, as in NumPy, a float NaN."""
+    """a - b * floor(a / b), the `%` of Python and NumPy, with the sign of b. If b is 0, the result is 0
+    for integers, as in NumPy, and NaN for floats."""
 
     name = "graph.floor_mod"
     FLOPS: ClassVar[float] = 10.0
-    """Of integers by a constant, as indices are wrapped; of floats it is 20 times as much, and so is `rem`."""
+    """The cost for integers and a constant divisor, as indices are wrapped. For floats, this op and `rem` cost 20
+    times as much."""
 
     def numpy(self, *args: Array) -> Array:
         a, b = args
@@ -82,11 +83,11 @@ class FloorModOp(BinaryOp):
         return np.mod(a, np.where(b == 0, 1, b).astype(b.dtype))
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        """The truncated remainder, and b added where the two have unlike signs."""
+        """The truncated remainder, plus b where the two differ in sign."""
         x, y = args
         dtype = dtypes.compute(self.operand_dtype(0))
         rest, zero = b.rem(x, y, dtype), b.constant(0, dtype)
-        if dtype.is_integer:  # whose remainder by 0 is x
+        if dtype.is_integer:  # the remainder by 0 is x
             rest = b.select(b.compare("eq", y, zero, dtype), zero, rest)
         if not dtype.is_signed:
             return rest
@@ -103,7 +104,7 @@ class FloorModOp(BinaryOp):
 
 
 def _of_divisor(e: Backward, op: RemOp | FloorModOp, grad: SSAValue) -> SSAValue:
-    """The rest is a - b * n for a whole n, which a quotient with rounding errors is near to."""
+    """The divisor's gradient. The remainder is a - b * n for a whole n: the rounded quotient."""
     number = e.apply(RoundEvenOp, e.div(e.sub(op.lhs, op.result), op.rhs))
     return e.neg(e.mul(grad, number))
 
@@ -112,7 +113,7 @@ def _truncated_division(a: Array, b: Array) -> Array:
     zero = b == 0
     if a.dtype.kind == "u":
         return np.where(zero, ~np.zeros_like(a), a // np.where(zero, 1, b).astype(a.dtype))
-    minus_one = b == -1  # apart, because min / -1 overflows
+    minus_one = b == -1  # handled separately, because min / -1 overflows
     safe = np.where(zero | minus_one, 1, b).astype(a.dtype)
     quotient = a // safe
     quotient += ((a % safe != 0) & ((a < 0) != (safe < 0))).astype(a.dtype)

@@ -1,7 +1,7 @@
-"""Slices whose place is known at run time only: `graph.dynamic_slice` and its update.
+"""Slices whose position is known at run time only: `graph.dynamic_slice` and its update.
 
-Starts are rank-0 integers, one for each dim; they are moved to where the slice lies within the
-tensor, as in StableHLO.
+Starts are rank-0 integers, one for each dim. They are clamped so that the slice is inside the tensor,
+as in StableHLO.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 
 class Starts(TextDirective):
-    """`[%i, %j]`: where a slice starts in each dim."""
+    """`[%i, %j]`: the start of a slice in each dim."""
 
     starts: VariadicOperandVariable
 
@@ -104,7 +104,7 @@ class DynamicSliceOp(IndexedOp):
         for size, whole in zip(sizes, shape, strict=True):
             require(
                 0 <= size <= whole,
-                f"graph.dynamic_slice: {size} elements of a dim of size {whole}",
+                f"graph.dynamic_slice: can't take {size} elements of a dim of size {whole}",
             )
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
@@ -155,7 +155,7 @@ class DynamicUpdateSliceOp(IndexedOp):
         _check_starts(self, shape, self.starts)
         require(
             self.operand.type == self.result.type,
-            f"graph.dynamic_update_slice: the result is of the operand's type, {self.operand.type}",
+            f"graph.dynamic_update_slice: the result must have the operand's type, {self.operand.type}",
         )
         fits = len(update) == len(shape) and all(
             DYNAMIC != size <= whole for size, whole in zip(update, shape, strict=True)
@@ -209,13 +209,13 @@ def _check_starts(op: GraphOp, shape: Sequence[int], starts: Sequence[SSAValue])
     for number, value in enumerate(starts, first):
         dtype = op.operand_dtype(number)
         whole = not dtype.is_float and not dtype.is_bool and shape_of(value) == ()
-        require(whole, f"{op.name}: a start is one integer, not {value.type}")
+        require(whole, f"{op.name}: a start must be one integer, not {value.type}")
 
 
 def _read_starts(
     op: GraphOp, at: ElementReader, first: int, shape: Sequence[int], sizes: Sequence[int]
 ) -> list[SSAValue]:
-    """The starts, which are operands from number `first` on, as indices within bounds."""
+    """The starts (the operands from number `first` on) as indices within bounds."""
     return [
         clamped_index(at.read(first + d), op.operand_dtype(first + d), whole - size)
         for d, (whole, size) in enumerate(zip(shape, sizes, strict=True))

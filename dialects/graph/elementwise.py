@@ -1,7 +1,7 @@
-"""What elementwise ops share: element i of the result follows from element i of each operand.
+"""The base classes of elementwise ops: element i of the result follows from element i of each operand.
 
-A 16-bit float operand arrives in `numpy` and `scalar` as f32; the result is rounded by the caller
-(`interpreter` and `lower-to-loop`), once per op.
+A 16-bit float operand arrives in `numpy` and `scalar` as f32; the caller (`interpreter` or
+`lower-to-loop`) rounds the result, once per op.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class ElementwiseOp(ScalarOp, abc.ABC):
 
     KIND: ClassVar[OpKind] = OpKind.ELEMENTWISE
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT})
-    """The element types an op takes: of "float", "integer", "i1"."""
+    """The element types an op takes, out of "float", "integer" and "i1"."""
 
     def operand_map(self, index: int) -> AffineMap:
         return identity_map(self.result_type.get_num_dims())

@@ -1,4 +1,4 @@
-"""`Emitter`: the ops that composites decompose into and gradients consist of, written as a formula."""
+"""`Emitter`: writes the ops of decompositions and gradients as formulas."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from mlfuse.dialects.graph.selection import CompareOp, SelectOp
 from mlfuse.dialects.graph.windows import WindowsOp
 
 Operand = SSAValue | float
-"""A tensor, or a number that is meant as a tensor of the other operand's shape."""
+"""A tensor, or a number that stands for a tensor of the other operand's shape."""
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Emitter:
         return op.results[0]
 
     def apply(self, op: Callable[..., Operation], *args: Operand) -> SSAValue:
-        """Append an elementwise op; numbers among `args` become tensors like the first tensor."""
+        """Append an elementwise op; numbers in `args` become tensors like the first tensor."""
         like = next(arg for arg in args if isinstance(arg, SSAValue))
         values = [arg if isinstance(arg, SSAValue) else self.splat(arg, like) for arg in args]
         return self.emit(op(*values))
@@ -64,7 +64,7 @@ class Emitter:
         return self.apply(MinOp, a, b)
 
     def compare(self, predicate: str, a: Operand, b: Operand) -> SSAValue:
-        """A tensor of truth values; predicates as in `graph.compare`."""
+        """A tensor of truth values; the predicates are those of `graph.compare`."""
         return self.apply(partial(CompareOp, predicate), a, b)
 
     def select(self, condition: SSAValue, a: Operand, b: Operand) -> SSAValue:
@@ -76,7 +76,7 @@ class Emitter:
         return build.cast(self, x, element)
 
     def wide(self, x: SSAValue) -> SSAValue:
-        """`x`, in f32 if it has 16 bits or less: what a composite computes in."""
+        """`x`, in f32 if it has 16 bits or fewer: the type that a composite computes in."""
         return self.cast(x, f32) if dtypes.of(x.type).is_half else x
 
     def splat(self, value: float, like: SSAValue) -> SSAValue:
@@ -93,18 +93,18 @@ class Emitter:
         return build.broadcast_to(self, x, shape_of(like), dims, like)
 
     def extended(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
-        """`x`, from which dims `dims` of `like` were reduced away, repeated along them."""
+        """`x`, which lacks the dims `dims` of `like`, repeated along them."""
         kept = [d for d in range(len(shape_of(like))) if d not in dims]
         return self.spread(x, kept, like)
 
     def padded(
         self, x: SSAValue, low: Sequence[int], high: Sequence[int], interior: Sequence[int]
     ) -> SSAValue:
-        """`x` with zeros around and between its elements; negative numbers take elements away."""
+        """`x` with zeros around and between its elements; negative numbers remove elements."""
         return build.pad(self, x, 0, low, high, interior)
 
     def split(self, x: SSAValue, axis: int, parts: int) -> SSAValue:
-        """The static dim `axis` as two: `parts`, and what is in each part."""
+        """`x` with the static dim `axis` split in two: the number of the part, and the index within it."""
         shape, rank = list(shape_of(x)), len(shape_of(x))
         size = shape[axis] // parts
         shape[axis : axis + 1] = [parts, size]
@@ -132,12 +132,12 @@ class Emitter:
         return self.emit(ReduceOp(combiner, x, axes))
 
     def mean(self, x: SSAValue, *axes: int) -> SSAValue:
-        """The mean along `axes`, which the result no longer has."""
+        """The mean along `axes`; the result has the other dims."""
         total = self.reduce("add", x, axes)
         return self.div(total, self.count(x, axes, total))
 
     def count(self, x: SSAValue, axes: Sequence[int], like: SSAValue, less: int = 0) -> SSAValue:
-        """How many elements `x` has along `axes`, but for `less` of them, shaped like `like`."""
+        """The number of elements that `x` has along `axes`, minus `less`, in the shape of `like`."""
         shape = shape_of(x)
         if not any(shape[d] == DYNAMIC for d in axes):
             number = 1

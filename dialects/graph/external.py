@@ -1,4 +1,4 @@
-"""`graph.call_external`: what the host does itself."""
+"""`graph.call_external`: a call of a function on the host."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ class CallExternalOp(GraphOp):
     """`graph.call_external "topk" (%x, %y) {k = 3 : i64} : (tensor<8xf32>, tensor<8xf32>) ->
     tensor<3xf32>`: a function registered in `mlfuse.externals`, never fused.
 
-    Options are integers, floats, truth values and texts. A result with `?` dims has the shape of an
-    operand with the same dims, the first such.
+    Options are integers, floats, truth values and texts. A result with `?` dims has the shape of the
+    first operand with the same dims.
     """
 
     name = "graph.call_external"
@@ -89,8 +89,8 @@ class CallExternalOp(GraphOp):
         name = self.function.data
         require(
             DYNAMIC not in self.result_type.get_shape() or self._twin() is not None,
-            f"graph.call_external {name!r}: nothing says how large the `?` dims of "
-            f"{self.result_type} are; it must have the dims of an operand",
+            f"graph.call_external {name!r}: the sizes of the `?` dims of {self.result_type} are unknown; "
+            "the result must have the dims of an operand",
         )
         keywords(self.options)
 
@@ -98,9 +98,7 @@ class CallExternalOp(GraphOp):
         for value in (*self.inputs, self.result):
             dtype = dtypes.of(value.type)
             if dtype.is_integer and not dtype.is_signed:
-                return (
-                    f"passes no {dtype.name}, whose sign is lost below the graph; graph.bitcast it"
-                )
+                return f"passes no {dtype.name}: that it is unsigned is lost below the graph; graph.bitcast it"
         return None
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
@@ -123,16 +121,18 @@ class CallExternalOp(GraphOp):
         return result
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """A call of the function's own gradient for each operand that is asked for."""
+        """Calls of the function's registered gradient, one for each operand that needs a gradient."""
         name = externals.gradient_of(self.function.data)
         if not externals.is_registered(name):
             e.refuse(
-                f"the external function {self.function.data!r} has none; give it one by "
+                f"the external function {self.function.data!r} has none; register one with "
                 "mlfuse.externals.register(..., gradient=...), or put graph.stop_gradient around its "
                 "operands"
             )
         if "operand" in self.options.data:
-            e.refuse('the option "operand" is what a gradient is told; rename it')
+            e.refuse(
+                'the gradient is called with an option "operand"; rename the option of that name'
+            )
         return [
             self._call_of_gradient(e, name, grad, number) if e.wants(number) else None
             for number in range(len(self.inputs))
@@ -169,7 +169,7 @@ class CallExternalOp(GraphOp):
         )
         parser.parse_punctuation("->")
         values = parser.resolve_operands(operands, types, start)
-        # Names with a dot are marks for mlfuse, as `mlfuse.no_fuse`.
+        # Names with a dot are attributes, for example `mlfuse.no_fuse`.
         options = {name: attr for name, attr in given.items() if "." not in name}
         op = cls(name, values, parse_tensor(parser), options)
         op.attributes.update({name: attr for name, attr in given.items() if "." in name})
@@ -177,7 +177,7 @@ class CallExternalOp(GraphOp):
 
 
 def keywords(options: DictionaryAttr) -> dict[str, int | float | str | bool | list[int]]:
-    """Options as Python's keyword arguments. VerifyException where one is no plain value."""
+    """Options as Python's keyword arguments. VerifyException where one isn't a plain value."""
     found: dict[str, int | float | str | bool | list[int]] = {}
     for name, attr in options.data.items():
         value = _plain(attr)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @irdl_op_definition
 class MaxOp(BinaryOp):
-    """The larger of a and b; NaN wins, +0 is above -0; on i1, or."""
+    """The larger of a and b; NaN wins, and +0 is above -0. On i1, it is `or`."""
 
     name = "graph.max"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT, BOOL})
@@ -44,13 +44,13 @@ class MaxOp(BinaryOp):
         return b.maximum(args[0], args[1], self.operand_dtype(0))
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """Of equal operands each has half, as in JAX; beside a NaN neither has any."""
+        """Equal operands get half each, as in JAX; if one is NaN, neither gets any."""
         return _of_choice(e, grad, "gt", self.lhs, self.rhs)
 
 
 @irdl_op_definition
 class MinOp(BinaryOp):
-    """The smaller of a and b; NaN wins, -0 is below +0; on i1, and."""
+    """The smaller of a and b; NaN wins, and -0 is below +0. On i1, it is `and`."""
 
     name = "graph.min"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT, BOOL})
@@ -62,7 +62,7 @@ class MinOp(BinaryOp):
         return b.minimum(args[0], args[1], self.operand_dtype(0))
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """Of equal operands each has half, as in JAX; beside a NaN neither has any."""
+        """Equal operands get half each, as in JAX; if one is NaN, neither gets any."""
         return _of_choice(e, grad, "lt", self.lhs, self.rhs)
 
 
@@ -90,8 +90,9 @@ def minimum(a: Array, b: Array) -> Array:
 
 @irdl_op_definition
 class ClampOp(ElementwiseOp):
-    """`graph.clamp %low, %x, %high : tensor<4xf32>`: min(max(x, low), high), as `graph.max` and
-    `graph.min` have it: a NaN among the three is the result, and high wins where low is above it."""
+    """`graph.clamp %low, %x, %high : tensor<4xf32>`: min(max(x, low), high), with the max and min of
+    `graph.max` and `graph.min`. If one of the three is NaN, so is the result; where low is above high,
+    the result is high."""
 
     name = "graph.clamp"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT, INT, BOOL})
@@ -116,7 +117,7 @@ class ClampOp(ElementwiseOp):
         return b.minimum(b.maximum(x, low, dtype), high, dtype)
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """At a bound nobody has the gradient, as in JAX."""
+        """At a bound, no operand gets the gradient, as in JAX."""
         low, x, high = self.operands
         above = e.compare("gt", x, low)
         below = e.compare("lt", x, high)

@@ -1,7 +1,7 @@
-"""`graph.foreach`: one body over many tuples of tensors, and `graph.across`, which sees all of them.
+"""`graph.foreach`: one body over many tuples of tensors; `graph.across` in it combines values of all tuples.
 
-It is to tensors that no data connects what `graph.fusion` is to ops that feed each other: the plan,
-visible. It will be one launch over a table.
+It makes a plan visible, as `graph.fusion` does: a fusion for ops that feed each other, a foreach for
+tensors without data flow between them. It becomes one launch over a table.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ ACROSS = ("add", "max", "min")
 
 @irdl_op_definition
 class ForeachOp(IRDLOperation):
-    """One body over many tuples of tensors, none of which depends on another:
+    """One body over many tuples of tensors; no tuple depends on another:
 
     ```
     %p0n, %p1n = graph.foreach "fused_sub_mul"
@@ -69,13 +69,13 @@ class ForeachOp(IRDLOperation):
       graph.yield %0 : tensor<?xf32>
     }
     ```
-    The body sees one tuple, its tensors flat, and what all of them share. All tensors of a tuple have
-    one shape. Results are listed by yielded value, and among those by tuple; of a value of rank 0,
-    which must be the same for all of them (`graph.across`), there is one: `-> [...], tensor<f32>`.
+    The body sees one tuple, its tensors flat (rank 1), and the shared values. All tensors of a tuple have
+    one shape. Results are listed by yielded value, and for each value by tuple. A yielded value of rank 0
+    must be the same for all tuples (`graph.across`) and has one result: `-> [...], tensor<f32>`.
 
-    Tuples may have numbers of their own, of rank 0 in the body, too: a parameter's count of steps,
-    `(%p = [...], %s = numbers [%s0 : tensor<f32>, %s1 : tensor<f32>])`, and new ones as results,
-    `-> [...], numbers [tensor<f32>, tensor<f32>]`. The first operands are tensors.
+    A tuple may also have numbers of its own, for example a parameter's count of steps. They have rank 0
+    in the body and are written `(%p = [...], %s = numbers [%s0 : tensor<f32>, %s1 : tensor<f32>])`; as
+    results, `-> [...], numbers [tensor<f32>, tensor<f32>]`. The first column must be of tensors.
     """
 
     name = "graph.foreach"
@@ -98,8 +98,8 @@ class ForeachOp(IRDLOperation):
         body: Region,
         numbers: Iterable[int] = (),
     ):
-        """`results`: for each yielded value its types by tuple, one type for a value of rank 0 but
-        those of which every tuple has its own: `numbers` says which."""
+        """`results`: for each yielded value, its types by tuple. A value of rank 0 has one type unless its
+        index is in `numbers`: then every tuple has its own number."""
         own = [*numbers]
         super().__init__(
             operands=[[value for column in columns for value in column], shared],
@@ -124,7 +124,7 @@ class ForeachOp(IRDLOperation):
 
     @property
     def results_by_value(self) -> list[list[SSAValue]]:
-        """The results: for each yielded value, by tuple; one for a value of rank 0."""
+        """The results: for each yielded value, by tuple; one for a value that all tuples share."""
         rest = iter(self.outputs)
         return [
             list(islice(rest, self.count if self.is_per_tuple(number) else 1))
@@ -137,11 +137,11 @@ class ForeachOp(IRDLOperation):
 
     @property
     def own_numbers(self) -> tuple[int, ...]:
-        """The yielded values of rank 0 of which every tuple has its own."""
+        """The indices of yielded values of rank 0 that differ from tuple to tuple."""
         return () if self.numbers is None else tuple(self.numbers.get_values())
 
     def tuples_of_one_shape(self) -> list[tuple[SSAValue, ...]]:
-        """For each tuple its tensors, operands before results."""
+        """For each tuple, its tensors: operands before results."""
         pairs = [
             *zip(self.body.block.args, self.columns, strict=False),
             *zip(self.terminator.values, self.results_by_value, strict=True),
@@ -150,7 +150,7 @@ class ForeachOp(IRDLOperation):
 
     @property
     def terminator(self) -> YieldOp:
-        """The yield."""
+        """The body's `graph.yield`."""
         last = self.body.block.last_op
         assert isinstance(last, YieldOp)
         return last
@@ -158,16 +158,16 @@ class ForeachOp(IRDLOperation):
     def verify_(self) -> None:
         check_kernel_name(self.name, self.kernel.data)
         count, block = self.count, self.body.block
-        require(count > 0, "graph.foreach: there must be a tuple")
+        require(count > 0, "graph.foreach: there must be at least one tuple")
         yielded = self.terminator.values
         require(
             all(0 <= n < len(yielded) and not is_flat(yielded[n]) for n in self.own_numbers),
-            "graph.foreach: numbers are yielded values of rank 0",
+            "graph.foreach: only yielded values of rank 0 can be numbers",
         )
         expected = sum(count if self.is_per_tuple(n) else 1 for n in range(len(yielded)))
         require(
             len(self.inputs) % count == 0 and len(self.outputs) == expected,
-            f"graph.foreach: operands and results must come in {count}s",
+            f"graph.foreach: each column must have {count} operands or results, one for each tuple",
         )
         columns = self.columns
         require(
@@ -176,17 +176,25 @@ class ForeachOp(IRDLOperation):
             f"{len(self.shared)} shared values",
         )
         args = list(block.args)
-        require(not columns or is_flat(args[0]), "graph.foreach: the first column is of tensors")
+        require(
+            not columns or is_flat(args[0]), "graph.foreach: the first column must be of tensors"
+        )
         for arg, column in zip(args, columns, strict=False):
             _check_column(arg, column, columns[0])
         for arg, value in zip(args[len(columns) :], self.shared, strict=True):
-            require(arg.type == value.type, "graph.foreach: a shared value differs in type")
-            require(shape_of(value) == (), "graph.foreach: a shared value has rank 0")
+            require(
+                arg.type == value.type,
+                "graph.foreach: a shared value and its argument differ in type",
+            )
+            require(shape_of(value) == (), "graph.foreach: a shared value must have rank 0")
         for n, (value, column) in enumerate(zip(yielded, self.results_by_value, strict=True)):
             if self.is_per_tuple(n):
                 _check_column(value, column, columns[0])
             else:
-                require(value.type == column[0].type, "graph.foreach: a result differs in type")
+                require(
+                    value.type == column[0].type,
+                    "graph.foreach: a result and its yielded value differ in type",
+                )
         check_holds_graph_ops(self.name, block)
 
     def print(self, printer: Printer) -> None:
@@ -260,17 +268,17 @@ class ForeachOp(IRDLOperation):
 
 
 def flat_like(value: SSAValue) -> AnyTensor:
-    """What a tensor of a tuple is to the body."""
+    """The type that a tensor of a tuple has in the body."""
     return TensorType(tensor_type(value).element_type, [DYNAMIC])
 
 
 def is_flat(value: SSAValue) -> bool:
-    """Whether a value of the body has an element for each of the tuple's; else it is a number."""
+    """Whether a value of the body is a tensor of the tuple, not a number."""
     return shape_of(value) != ()
 
 
 def _parse_result_types(parser: Parser) -> tuple[bool, list[Attribute]]:
-    """Whether they are numbers of the tuples' own, and the types."""
+    """Whether the results are numbers of each tuple, and their types."""
     if parser.parse_optional_keyword("numbers") is not None:
         types = parser.parse_comma_separated_list(parser.Delimiter.SQUARE, parser.parse_type)
         return True, [*types]
@@ -286,11 +294,11 @@ def _check_column(flat: SSAValue, column: Sequence[SSAValue], like: Sequence[SSA
     type_ = flat.type
     if not is_flat(flat):
         for value in column:
-            require(value.type == type_, f"graph.foreach: a {value.type} among numbers, {type_}")
+            require(value.type == type_, f"graph.foreach: a {value.type} in a column of {type_}")
         return
     require(
         isinstance(type_, TensorType) and shape_of(flat) == (DYNAMIC,),
-        f"graph.foreach: the body sees tensors as rank-1 `?` ones, not {type_}",
+        f"graph.foreach: in the body, a tensor has rank 1 and a `?` size; this is {type_}",
     )
     element = tensor_type(flat).element_type
     for value, other in zip(column, like, strict=True):
@@ -315,7 +323,7 @@ def _parse_typed(parser: Parser) -> SSAValue:
 
 
 def _parse_column(parser: Parser) -> tuple[Span[str], AnyTensor, list[SSAValue]]:
-    """The body's argument, its type, and what tuples have for it."""
+    """The body's argument, its type, and the tuples' values for it."""
     name = parser.parse_argument(expect_type=False).name
     parser.parse_punctuation("=")
     are_numbers = parser.parse_optional_keyword("numbers") is not None
@@ -336,7 +344,7 @@ def _parse_shared(parser: Parser):
 
 
 EACH = "mlfuse.each"
-"""Attribute of a function's argument: one tensor of each tuple. The body is then that of a `graph.foreach`."""
+"""Attribute of a function's argument that is one tensor of each tuple: the function is the body of a `graph.foreach`."""
 
 
 def each_arguments(func: FuncOp) -> list[int]:

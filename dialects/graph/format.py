@@ -1,17 +1,17 @@
-"""Directives of the text forms of graph ops, beside xDSL's own.
+"""Directives of the text forms of graph ops, in addition to xDSL's own.
 
-An op says its text in `assembly_format`, with what it needs from here in `custom_directives`:
+An op defines its text in `assembly_format` and lists the directives that it uses from here in `custom_directives`:
 `$operand custom<DimList>($dims) attr-dict ...`. Where xDSL has a directive that takes the same texts, the op uses
-that one. A directive of its own is here for one of three reasons: the text is another than the attribute's
-(`[0, 2]` for `array<i64: 0, 2>`), types follow from other types, or the error is a better one.
+that one. A directive is here for one of three reasons: its text differs from the attribute's (`[0, 2]` for
+`array<i64: 0, 2>`), types follow from other types, or it gives a better error.
 
-A word or a list that belongs to one op has its directive beside that op.
+The directive of a word or a list that belongs to one op is in that op's file.
 
-Three families print and parse by hand, since no format says it:
+Three families print and parse by hand, because no format can express their text:
 
-- composites, `graph.tri` and `optim` updates: one dictionary has the properties that aren't as by default and then the
-  attributes (xDSL's `attr-dict` has attributes first), for operands that each class names;
-- `graph.call_external`: one dictionary has options and attributes, told apart by a dot in the name;
+- composites, `graph.tri` and `optim` updates: one dictionary has first the properties that differ from their defaults
+  and then the attributes (xDSL's `attr-dict` has attributes first); each class names its operands;
+- `graph.call_external`: one dictionary has options and attributes; attributes have a dot in the name;
 - `graph.fusion` and `graph.foreach`: the names of the region's arguments stand with the operands, before the region.
 """
 
@@ -51,9 +51,9 @@ from mlfuse.dialects.graph.base import (
 
 
 class TextDirective(CustomDirective, ABC):
-    """A directive whose annotations are its parameters, in order; the first is printed as xDSL does it.
+    """A directive with its annotations as parameters, in order. By default, xDSL prints the first one.
 
-    `irdl_custom_directive` makes a dataclass of each, which takes 0.5 ms a class when the program starts.
+    xDSL's `irdl_custom_directive` would make each class a dataclass, which takes 0.5 ms a class at start-up.
     """
 
     def __init_subclass__(cls) -> None:
@@ -75,7 +75,7 @@ class TextDirective(CustomDirective, ABC):
 
 
 class DimList(TextDirective):
-    """`[0, 2]`, kept as `array<i64: 0, 2>`. As the anchor of an optional group: there unless it is empty."""
+    """`[0, 2]`, kept as `array<i64: 0, 2>`. As the anchor of an optional group, it is present unless empty."""
 
     dims: AttributeVariable
 
@@ -97,7 +97,7 @@ class DimList(TextDirective):
 
 
 class DimLists(TextDirective):
-    """`[[0, 1], [2]]`, kept as an array of lists. As an anchor: there where the property is."""
+    """`[[0, 1], [2]]`, kept as an array of lists. As an anchor, it is present if the op has the property."""
 
     lists: AttributeVariable
 
@@ -121,7 +121,8 @@ class DimLists(TextDirective):
 
 
 class DimPair(TextDirective):
-    """`[0] x [1]`: dims of the left and of the right. As an anchor: there unless the left one is empty."""
+    """`[0] x [1]`: dims of the left and the right operand. As an anchor, it is present unless the left list is
+    empty."""
 
     left: AttributeVariable
     right: AttributeVariable
@@ -182,12 +183,12 @@ class Natural(Number):
 
 
 class Word(TextDirective):
-    """`sum`, kept as a string. A subclass may say which words there are."""
+    """`sum`, kept as a string. A subclass may list the allowed words."""
 
     WHAT: ClassVar[str] = "word"
-    """What an error calls it."""
+    """The name of the word in errors."""
     KNOWN: ClassVar[Collection[str]] = ()
-    """The words there are; any word, where it is empty."""
+    """The allowed words; any word if it is empty."""
 
     word: AttributeVariable
 
@@ -215,7 +216,7 @@ def parse_optional_like(parser: Parser) -> UnresolvedOperand | None:
 
 
 class Like(TextDirective):
-    """`like %x`, where the op has one. (In an optional group xDSL also takes `like` with nothing after it.)"""
+    """`like %x`, if the op has one. (In an optional group, xDSL would also accept `like` with nothing after it.)"""
 
     operand: OptionalOperandVariable
 
@@ -232,7 +233,7 @@ class Like(TextDirective):
 
 
 class Operands(TextDirective):
-    """`%a, %b`: at least one. (xDSL's own `$operands` may be none.)"""
+    """`%a, %b`: at least one operand. (xDSL's own `$operands` accepts none.)"""
 
     operands: VariadicOperandVariable
 
@@ -253,11 +254,11 @@ class Operands(TextDirective):
 def check_count(
     parser: Parser, state: ParsingState, of: TypeDirective, types: Sequence[Attribute]
 ) -> None:
-    """Raise at the first of some operands unless there are as many types as operands."""
+    """Raise, at the first operand, unless there are as many types as operands."""
     assert isinstance(of.inner, VariadicOperandVariable)
     operands = state.operands[of.inner.index] or ()
     if len(operands) != len(types):
-        message = f"expected a type for each operand; there are {len(operands)} and {len(types)}"
+        message = f"expected a type for each of {len(operands)} operands, got {len(types)}"
         parser.raise_error(message, operands[0].span if operands else None)
 
 
@@ -312,7 +313,7 @@ def print_signature(printer: Printer, op: IRDLOperation) -> None:
 
 
 class Signature(TextDirective):
-    """`T0, T1 -> R`: a ranked tensor for each operand that is there and for each result."""
+    """`T0, T1 -> R`: a ranked tensor for each given operand and for each result."""
 
     operands: TypeDirective
     results: TypeDirective
@@ -326,7 +327,7 @@ class Signature(TextDirective):
 
 
 class SourceSignature(TextDirective):
-    """`T -> R`, or `R` of an op that has no operand: the optional one is there for its sizes."""
+    """`T -> R`, or `R` if the op has no operand; the optional operand only gives its sizes."""
 
     operand: TypeDirective
     result: TypeDirective
@@ -356,7 +357,7 @@ class Tensor(TextDirective):
 
 
 class ElementsAndBits(TextDirective):
-    """`T`: a ranked tensor, and the type of something of that shape with elements i1."""
+    """`T`: a ranked tensor; the second value has the same shape, with i1 elements."""
 
     value: TypeDirective
     bits: TypeDirective
@@ -368,7 +369,7 @@ class ElementsAndBits(TextDirective):
 
 
 class OneType(TextDirective):
-    """`T`: a ranked tensor, which two values are both."""
+    """`T`: a ranked tensor, the type of two values."""
 
     one: TypeDirective
     other: TypeDirective

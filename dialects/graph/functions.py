@@ -40,7 +40,7 @@ class FloatFunctionOp(UnaryOp, abc.ABC):
 @irdl_op_definition
 class PowOp(BinaryOp):
     """a to the power b. Floats have C99's and NumPy's special values. Integers wrap around; with a
-    negative b the result is 0, but for an a of 1 or -1."""
+    negative b the result is 0 unless a is 1 or -1."""
 
     name = "graph.pow"
     FLOPS: ClassVar[float] = 96.0
@@ -67,7 +67,7 @@ class PowOp(BinaryOp):
         return b.mul(b.mul(root, root), b.select(odd, base, one))
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """At a = 0 the exponent has none, as in JAX; below, where only whole exponents are defined, NaN."""
+        """The exponent's gradient is 0 at a = 0, as in JAX, and NaN below, where only whole exponents have a power."""
         a, b = self.operands
         slope = e.mul(b, e.apply(PowOp, a, e.sub(b, 1.0)))
         slope = e.select(e.compare("eq", b, 0.0), 0.0, slope)
@@ -112,7 +112,7 @@ class Exp2Op(FloatFunctionOp):
 
 @irdl_op_definition
 class ExpM1Op(FloatFunctionOp):
-    """exp(x) - 1, accurate where that cancels."""
+    """exp(x) - 1, accurate around 0, where the subtraction cancels."""
 
     name = "graph.expm1"
     FLOPS: ClassVar[float] = 14.0
@@ -204,12 +204,12 @@ class LogAddExpOp(BinaryOp):
         distance = b.math(math.AbsFOp, b.sub(x, y))
         below = b.math(math.Log1pOp, b.math(math.ExpOp, b.neg(distance, dtype)))
         far = b.add(b.maximum(x, y, dtype), below)
-        # Apart, since equal infinities have no difference.
+        # A separate case, because equal infinities have no difference.
         near = b.add(x, b.constant(pymath.log(2), dtype))
         return b.select(b.compare("eq", x, y, dtype), near, far)
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """exp(a - result) is the sigmoid of a - b; apart, since equal infinities have no difference."""
+        """exp(a - result) is the sigmoid of a - b. Equal operands are a separate case: infinities have no difference."""
         a, b = self.operands
         half = e.mul(grad, 0.5)
         equal = e.compare("eq", a, b)
@@ -234,7 +234,7 @@ class SqrtOp(FloatFunctionOp):
 
 @irdl_op_definition
 class RsqrtOp(FloatFunctionOp):
-    """1 / sqrt(x), computed as just that: two correctly rounded steps."""
+    """1 / sqrt(x), computed in these two steps, each correctly rounded."""
 
     name = "graph.rsqrt"
     MATH_OP: ClassVar[FloatFunction] = math.RsqrtOp
@@ -248,7 +248,7 @@ class RsqrtOp(FloatFunctionOp):
 
 @irdl_op_definition
 class CbrtOp(FloatFunctionOp):
-    """The cube root, of negative numbers too."""
+    """The cube root, also of negative numbers."""
 
     name = "graph.cbrt"
     FLOPS: ClassVar[float] = 44.0
@@ -300,7 +300,7 @@ def bell(e: Backward, x: SSAValue, factor: float) -> SSAValue:
 
 @irdl_op_definition
 class ErfcOp(FloatFunctionOp):
-    """1 - erf(x), accurate where that cancels."""
+    """1 - erf(x), accurate for large x, where the subtraction cancels."""
 
     name = "graph.erfc"
     FLOPS: ClassVar[float] = 80.0
@@ -314,14 +314,14 @@ class ErfcOp(FloatFunctionOp):
 
 
 def each(function: Callable[[float], float], x: Array) -> Array:
-    """A function that NumPy doesn't have, element by element."""
+    """Apply a function that NumPy doesn't have to each element."""
     flat = [function(value) for value in x.astype(np.float64).ravel().tolist()]
     return np.array(flat, dtype=np.float64).reshape(x.shape).astype(x.dtype)
 
 
 @irdl_op_definition
 class SigmoidOp(UnaryOp):
-    """1 / (1 + exp(-x)), computed as just that."""
+    """1 / (1 + exp(-x)), computed by this formula."""
 
     name = "graph.sigmoid"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})

@@ -1,5 +1,5 @@
-"""`graph.fusion`: the plan, visible. Its region will be one kernel, or one library call with
-its epilogue."""
+"""`graph.fusion`: a decision of the plan as an op. Its region becomes one kernel, or one library call
+with its epilogue."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from mlfuse.dialects.graph.format import TypedValues
 
 @irdl_op_definition
 class YieldOp(IRDLOperation):
-    """`graph.yield %a, %b : tensor<4xf32>, tensor<4xf32>`: the values a fusion hands out."""
+    """`graph.yield %a, %b : tensor<4xf32>, tensor<4xf32>`: the values that a region returns."""
 
     name = "graph.yield"
     values = var_operand_def()
@@ -48,7 +48,7 @@ class FusionOp(IRDLOperation):
       graph.yield %0 : tensor<4xf32>
     }
     ```
-    The region sees its arguments only, so that it can be lowered, hashed and compiled by itself.
+    The region uses no values but its arguments, so that it can be lowered, hashed and compiled by itself.
     """
 
     name = "graph.fusion"
@@ -76,7 +76,7 @@ class FusionOp(IRDLOperation):
 
     @property
     def terminator(self) -> YieldOp:
-        """The yield."""
+        """The body's `graph.yield`."""
         last = self.body.block.last_op
         assert isinstance(last, YieldOp)
         return last
@@ -91,7 +91,7 @@ class FusionOp(IRDLOperation):
         given = [value.type for value in self.inputs]
         require(
             args == given,
-            f"graph.fusion: {len(args)} arguments for {len(given)} inputs, or types differ",
+            f"graph.fusion: {len(args)} arguments for {len(given)} inputs, or their types differ",
         )
         yielded = [value.type for value in self.terminator.values]
         require(
@@ -136,7 +136,7 @@ class FusionOp(IRDLOperation):
 
 
 def check_holds_graph_ops(op_name: str, block: Block) -> None:
-    """Raise unless a body holds graph ops and a yield alone."""
+    """Raise unless a body holds only graph ops and a yield."""
     for op in block.ops:
         require(
             isinstance(op, GraphOp | YieldOp),
@@ -145,7 +145,7 @@ def check_holds_graph_ops(op_name: str, block: Block) -> None:
 
 
 def check_kernel_name(op_name: str, name: str) -> None:
-    """Raise unless a kernel may be called that."""
+    """Raise unless `name` is a valid kernel name."""
     require(
         name.isidentifier() and name.isascii() and len(name) <= 200,
         f"{op_name}: the kernel name {name!r} must be an ASCII identifier of at most 200 letters",

@@ -1,6 +1,6 @@
-"""`graph.gather`: slices of a tensor at places that another one holds, StableHLO's in full.
+"""`graph.gather`: slices of a tensor at computed indices, as general as StableHLO's gather.
 
-A slice that would reach outside is moved to where it lies within the tensor.
+The start of a slice that would reach outside is clamped, so that the slice is inside the tensor.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 
 class Sizes(TextDirective):
-    """`[1, ?]`: the sizes of a slice; `?` takes a whole dim of unknown size."""
+    """`[1, ?]`: the sizes of a slice; `?` stands for a whole dim of unknown size."""
 
     sizes: AttributeVariable
 
@@ -71,9 +71,8 @@ class GatherOp(IndexedOp):
     """`graph.gather %x [%ids] offset [1] collapsed [0] index_map [0] index_vector 1 sizes [1, 8] :
     tensor<100x8xf32>, tensor<5x1xi32> -> tensor<5x8xf32>`: five rows of a table.
 
-    `SliceDims` says what the lists mean; `sizes` is the size of a slice. Dims that only count
-    slices may be `?`, and so may dims of the tensor that slices have in whole (their size is `?` then)
-    or that it goes through together with the indices.
+    `SliceDims` documents the lists; `sizes` is the size of a slice. Dims that only count slices may be
+    `?`. So may dims of the tensor that a slice takes whole (its size is then written `?`), and batch dims.
     """
 
     name = "graph.gather"
@@ -102,7 +101,7 @@ class GatherOp(IndexedOp):
         lookups = [shape_of(indices)[d] for d in dims.lookups(len(shape_of(indices)))]
         walked = [sizes[d] for d in dims.walked(len(sizes))]
         counts, slices = iter(lookups), iter(walked)
-        shape = [  # dims that don't fit together are the verifier's to refuse
+        shape = [  # the verifier rejects dims that don't fit together
             next(slices if d in dims.offset else counts, 1)
             for d in range(len(lookups) + len(walked))
         ]
@@ -125,13 +124,13 @@ class GatherOp(IndexedOp):
             require(
                 not 0 <= d < len(shape) or shape[d] != DYNAMIC,
                 lambda: (
-                    f"graph.gather: dims of {self.operand.type} that indices go along must be static"
+                    f"graph.gather: indexed and collapsed dims of {self.operand.type} must be static"
                 ),
             )
         dtype = self.operand_dtype(1)
         require(
             not dtype.is_float and not dtype.is_bool,
-            f"graph.gather: indices are integers, not {dtype.name}",
+            f"graph.gather: indices must be integers, not {dtype.name}",
         )
         dims.check("graph.gather", shape, indices, len(result))
         fits = len(sizes) == len(shape) and all(
@@ -140,19 +139,24 @@ class GatherOp(IndexedOp):
             or (d in dims.batch and (size, whole) == (1, DYNAMIC))
             for d, (size, whole) in enumerate(zip(sizes, shape, strict=True))
         )
-        require(fits, lambda: f"graph.gather: slices of {list(sizes)} from {self.operand.type}")
+        require(
+            fits,
+            lambda: f"graph.gather: slices of {list(sizes)} don't fit into {self.operand.type}",
+        )
         for d in (*dims.collapsed, *dims.batch):
-            require(sizes[d] in (0, 1), f"graph.gather: dim {d} goes, so its slice size must be 1")
+            require(
+                sizes[d] in (0, 1), f"graph.gather: dim {d} is removed, so its slice size must be 1"
+            )
         for d, where in zip(dims.walked(len(shape)), dims.offset, strict=True):
             require(
                 result[where] == sizes[d],
-                f"graph.gather: dim {where} of {self.result_type} runs along {sizes[d]} elements",
+                f"graph.gather: dim {where} of {self.result_type} should be {sizes[d]}, the slice size",
             )
         lookups, counting = dims.lookups(len(indices)), dims.counting(len(result))
         for d, where in zip(lookups, counting, strict=True):
             require(
                 dims_match(indices[d], result[where]),
-                f"graph.gather: dim {where} of {self.result_type} counts {indices[d]} slices",
+                f"graph.gather: dim {where} of {self.result_type} should be {indices[d]}, as in the indices",
             )
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
@@ -187,8 +191,8 @@ class GatherOp(IndexedOp):
         return x[tuple(np.broadcast_to(place, shape) for place in places)]
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """Each element of the operand gets the sum of what it was read for; in f32 if it has 16 bits,
-        since sums may be long."""
+        """Each element of the operand gets the sum over all reads of it. 16-bit floats are summed in f32,
+        because the sums may be long."""
         shape = shape_of(self.operand)
         if 0 in shape or 0 in shape_of(grad):
             return [e.zeros(self.operand), None]
@@ -216,7 +220,7 @@ class GatherOp(IndexedOp):
 
 
 def _size(parser: Parser) -> int:
-    """The size of a slice along a dim; `?` where that is the dim's own."""
+    """The size of a slice along a dim; `?` for a whole dim of unknown size."""
     if parser.parse_optional_punctuation("?") is not None:
         return DYNAMIC
     size = parser.parse_integer(allow_boolean=False, allow_negative=False)

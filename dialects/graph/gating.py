@@ -46,12 +46,12 @@ class PreluOp(AlongAxisOp):
 
     @property
     def is_shared(self) -> bool:
-        """Whether one slope serves all."""
+        """Whether all elements have one slope."""
         return shape_of(self.slope) in ((), (1,))
 
     def verify_(self) -> None:
         if not self.is_shared:
-            super().verify_()  # the axis counts
+            super().verify_()  # only here the axis is used
             size = shape_of(self.operand)[self.axis_index]
             require(
                 shape_of(self.slope) == (size,),
@@ -61,7 +61,8 @@ class PreluOp(AlongAxisOp):
             CompositeOp.verify_(self)
         require(
             dtypes.of(self.slope.type) == self.result_dtype,
-            f"graph.prelu: the slope is a {self.slope.type}, the operand a {self.operand.type}",
+            f"graph.prelu: the slope is a {self.slope.type}; it must have the element type of "
+            f"{self.operand.type}",
         )
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
@@ -85,7 +86,7 @@ class PreluOp(AlongAxisOp):
 
 
 class GatedOp(AlongAxisOp):
-    """An operand cut in two halves a and b along the axis (the last unless given)."""
+    """A composite of the two halves a and b of its operand along the axis (by default the last)."""
 
     operand = operand_def()
     axis = prop_def(Axis, default_value=IntegerAttr(-1, i64))

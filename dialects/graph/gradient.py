@@ -1,4 +1,4 @@
-"""What gradient rules are written with.
+"""`Backward`: what gradient rules append their ops to.
 
 An op's rule is a method of its class, next to `numpy` and `scalar`:
 
@@ -7,18 +7,18 @@ def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
     return [e.mul(grad, self.rhs), e.mul(grad, self.lhs)]      # of graph.mul
 ```
 - `self.operands` and `self.results[0]` are values of the function: a rule may use the result itself, as
-  that of exp does. What a rule appends and nobody uses is dropped, what it computes twice `--cse` joins.
-- One entry an operand, of the operand's shape. None is zero: integers, conditions, sizes (`like`). Of
-  another float type it is cast; of an operand that isn't a float it is ignored.
-- Products with 0 or 1 are selects (`e.select(mask, grad, 0.0)`): an infinite or NaN `grad` mustn't reach what
-  it has nothing to do with.
+  the rule of exp does. Unused ops that a rule appends are dropped; `--cse` merges equal ones.
+- A rule returns one value an operand, of the operand's shape. None is zero: for integers, conditions and
+  sizes (`like`). A value of another float type is cast; for an operand that isn't a float it is ignored.
+- Products with 0 or 1 are selects (`e.select(mask, grad, 0.0)`): an infinite or NaN `grad` must not reach
+  operands that it doesn't belong to.
 - `?` dims: shapes come from operands (`e.spread(x, dims, like)`, `e.joined(x, like)`).
-- `e.wants(k)` says whether anybody asks for operand k: for a rule that would be expensive, or would refuse,
-  for an operand that is a constant. Other rules needn't care.
-- `e.refuse(...)` raises where a form of the op has no gradient, with what to do about it.
-- A composite needs no rule: it is decomposed first. One that has a rule all the same is kept whole; it
+- `e.wants(k)` tells whether the gradient of operand k is needed. It is for rules that would be expensive, or
+  would refuse, for an operand that is a constant. Other rules can ignore it.
+- `e.refuse(...)` raises where a form of the op has no gradient; its text names the remedy.
+- A composite needs no rule: it is decomposed first. A composite with a rule is not decomposed; its rule
   computes in f32 (`e.wide`) where the composite does.
-- Of an op through which no gradient ever goes (rounding, comparisons) `NO_GRADIENT` says why.
+- For an op that never passes a gradient on (rounding, comparisons), `NO_GRADIENT` is the reason.
 """
 
 from __future__ import annotations
@@ -52,11 +52,11 @@ class Backward(Emitter):
     wanted: frozenset[int] = field(default_factory=frozenset[int])
 
     def wants(self, index: int) -> bool:
-        """Whether the gradient of operand `index` is asked for."""
+        """Whether the gradient of operand `index` is needed."""
         return index in self.wanted
 
     def refuse(self, problem: str) -> NoReturn:
-        """Raise OpError at the op: what has no gradient, and the remedy."""
+        """Raise OpError at the op; `problem` says why it has no gradient, and the remedy."""
         assert self.op is not None
         raise OpError(self.op, f"no gradient: {problem}")
 
@@ -65,8 +65,8 @@ class Backward(Emitter):
         return self.select(condition, x, 0.0)
 
     def unspread(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
-        """The gradient of `spread` (and of graph.broadcast): `x` summed to the shape of `like`,
-        whose dim k is dim `dims[k]` of `x`, or was repeated along it where its size is 1."""
+        """The gradient of `spread` (and of graph.broadcast): `x` summed to the shape of `like`. Dim k of
+        `like` is dim `dims[k]` of `x`, or has size 1 and was repeated along it."""
         shape, target = shape_of(x), shape_of(like)
         repeated = [d for d, size in zip(dims, target, strict=True) if size == 1 and shape[d] != 1]
         summed = [d for d in range(len(shape)) if d not in dims] + repeated
@@ -106,12 +106,12 @@ class Backward(Emitter):
         return self.emit(PolygammaOp(order, x))
 
     def product_of_others(self, x: SSAValue, dims: Sequence[int]) -> SSAValue:
-        """For each element the product of those it is multiplied with, along `dims`: exact where
-        elements are 0, and without the overflow of a product that is divided again."""
+        """For each element, the product of all others along `dims`. It is computed without division, so
+        it is right where elements are 0 and where the whole product would overflow."""
         if any(shape_of(x)[d] == DYNAMIC for d in dims):
             self.refuse("it multiplies along a `?` dim; make its size static")
         total: SSAValue | None = None
-        rest = x  # the product over the dims that were gone through
+        rest = x  # the product over the dims so far
         for place, d in enumerate(sorted(dims, reverse=True)):
             gone = sorted(dims)[len(dims) - place :]
             before = self.emit(CumulativeOp("mul", rest, d, exclusive=True))

@@ -1,4 +1,4 @@
-"""Hyperbolic functions and their inverses; tanh, which networks use, is in `functions`."""
+"""Hyperbolic functions and their inverses; tanh is in `functions`."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class AcoshOp(FloatFunctionOp):
         return np.arccosh(args[0])
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """1 / sqrt(x^2 - 1), as a product that neither cancels nor overflows."""
+        """1 / sqrt(x^2 - 1), factored so that it neither cancels nor overflows."""
         slopes = [e.apply(RsqrtOp, e.add(self.operand, by)) for by in (-1.0, 1.0)]
         return [e.mul(grad, e.mul(*slopes))]
 

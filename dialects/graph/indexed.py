@@ -1,8 +1,10 @@
 """Ops that compute an element from its index: pad, concat, gather, dynamic slices.
 
-An operand is read in one of two ways. At an affine place (`operand_map`), guarded where it may lie
-outside (`operand_inside`): what computes that operand can be fused into the same kernel. Or at a place
-that the op computes (`fetch`): then the operand must be in memory.
+An operand is read in one of two ways:
+
+- at an affine index (`operand_map`), with a guard where the index may be outside (`operand_inside`): the
+  op that computes this operand can be fused into the same kernel;
+- at an index that the op computes (`fetch`): the operand must be in memory.
 """
 
 from __future__ import annotations
@@ -27,11 +29,11 @@ _U64 = dtypes.of(IntegerType(64, Signedness.UNSIGNED))
 
 
 class ElementReader(Protocol):
-    """What the body of an indexed op reads from. Values are in their storage type."""
+    """Reads operands, indices and sizes for the body of an indexed op. Values are in their storage type."""
 
     @property
     def b(self) -> ScalarBuilder:
-        """Appends to the block of the element."""
+        """The builder that appends to the element's block."""
         ...
 
     def size(self, operand: int, dim: int) -> SSAValue:
@@ -43,7 +45,7 @@ class ElementReader(Protocol):
         ...
 
     def read(self, operand: int, otherwise: SSAValue | None = None) -> SSAValue:
-        """An operand at its `operand_map`; `otherwise` (zero by default) where it isn't inside."""
+        """The element of an operand at its `operand_map`; `otherwise` (by default zero) outside."""
         ...
 
     def fetch(
@@ -54,7 +56,8 @@ class ElementReader(Protocol):
         inside: Guard = EVERYWHERE,
         otherwise: SSAValue | None = None,
     ) -> SSAValue:
-        """An operand at `places`, over the result's dims followed by the `computed` indices."""
+        """The element of an operand at `places`: expressions over the result's dims, followed by the
+        `computed` indices. Where `inside` doesn't hold, `otherwise`."""
         ...
 
 
@@ -70,7 +73,7 @@ class IndexedOp(GraphOp, abc.ABC):
         """Append the body for one element and return its value, in the result's storage type."""
 
     def is_fetched(self, index: int) -> bool:
-        """Whether operand `index` is read at computed places, and so from memory."""
+        """Whether operand `index` is read at computed indices, and so from memory."""
         return self.operand_map(index) is None and not self.size_only(index)
 
     def element_checks(self) -> str | None:
@@ -88,9 +91,9 @@ def scalar_map(rank: int) -> AffineMap:
 
 
 def clamped_index(value: SSAValue, dtype: DType, limit: int) -> SSAValue:
-    """An integer as an `index` from 0 to `limit`, the nearest one for values outside.
+    """An integer as an `index`, clamped to 0 to `limit`.
 
-    It is appended where the integer is computed, which may be outside of loops.
+    The ops are appended to the block that computes the integer, which may be outside loops.
     """
     owner = value.owner
     block = owner.parent if isinstance(owner, Operation) else owner
@@ -109,7 +112,7 @@ def checked_index(value: SSAValue, dtype: DType, limit: int) -> SSAValue:
 def _index_between(
     b: ScalarBuilder, value: SSAValue, dtype: DType, low: int, high: int
 ) -> SSAValue:
-    # Before it is an index: those of small kernels have 32 bits only.
+    # Clamp before the cast: in small kernels, an index has only 32 bits.
     wide = _I64 if dtype.is_signed else _U64
     value = b.cast(value, dtype, wide)
     if dtype.is_signed:

@@ -1,10 +1,10 @@
-"""Elements of a tensor at places that another one holds: take, take_along; and one_hot.
+"""Elements of a tensor at indices from another tensor: take, take_along; and one_hot.
 
-What a place outside means is the `mode`, for n elements along the axis:
+With n elements along the axis, `mode` defines the meaning of indices outside 0 to n - 1:
 
-- "clip" (unless given): the nearest place, 0 or n - 1, as StableHLO's gather and NumPy's "clip";
-- "wrap": places modulo n, so that -1 is the last, as NumPy's "wrap";
-- "fill": -n to -1 count from the end; beyond, NaN for floats, 0 for integers, false.
+- "clip" (the default): the nearest index, 0 or n - 1, like StableHLO's gather and NumPy's "clip";
+- "wrap": the index modulo n, so that -1 is the last element, like NumPy's "wrap";
+- "fill": -n to -1 count from the end; elsewhere the element is NaN for floats, 0 for integers, or false.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ MODES = ("clip", "wrap", "fill")
 
 
 def counting_type(dtype: DType, size: int) -> DType:
-    """Integers that hold all of `dtype` and -size to size, as signed as `dtype` is."""
+    """An integer type that holds all of `dtype` and -size to size, signed if `dtype` is."""
     return dtypes.integer(32 if dtype.bits <= 32 and size < 2**31 else 64, signed=dtype.is_signed)
 
 
 def integers_wanted(dtype: DType) -> str | None:
     """What is wrong with ids of this type, or None."""
-    return None if dtype.is_integer else f"ids are integers, not {dtype.name}"
+    return None if dtype.is_integer else f"ids must be integers, not {dtype.name}"
 
 
 class LookupOp(AlongAxisOp, abc.ABC):
@@ -77,19 +77,19 @@ class LookupOp(AlongAxisOp, abc.ABC):
 
     @abc.abstractmethod
     def gather(self, e: Emitter, x: SSAValue, ids: SSAValue) -> SSAValue:
-        """The elements; ids outside count as the nearest inside."""
+        """The elements at ids; an id outside counts as the nearest one inside."""
 
     @abc.abstractmethod
     def gather_numpy(self, x: Array, ids: Array) -> Array:
-        """The elements at ids that are inside."""
+        """The elements at ids, all of which are inside."""
 
     @abc.abstractmethod
     def ids_dims(self) -> tuple[int, ...]:
-        """Where the result has the dims of the ids."""
+        """The positions of the ids' dims in the result."""
 
     @abc.abstractmethod
     def kept_places(self) -> tuple[int, ...]:
-        """Where the result has the operand's other dims."""
+        """The positions of the operand's other dims in the result."""
 
     def inferred_type(self) -> AnyTensor:
         return TensorType(tensor_type(self.operand).element_type, self.result_shape())
@@ -109,7 +109,7 @@ class LookupOp(AlongAxisOp, abc.ABC):
         super().verify_()
         require(
             self.count > 0 or 0 in self.result_type.get_shape(),
-            f"{self.name}: there is nothing to take along axis {self.raw_axis} of "
+            f"{self.name}: there are no elements to take along axis {self.raw_axis} of "
             f"{self.operand.type}",
         )
 
@@ -121,7 +121,7 @@ class LookupOp(AlongAxisOp, abc.ABC):
 
     def numpy(self, *args: Array) -> Array:
         x, ids, n = args[0], args[1], self.count
-        # NumPy's own modes take no ui64, and refuse axes without elements.
+        # NumPy's own modes accept neither ui64 nor an axis without elements.
         ids = ids.astype(np.int64 if self.operand_dtype(1).is_signed else np.uint64)
         if self.mode.data == "wrap":
             return self.gather_numpy(x, np.mod(ids, max(n, 1)).astype(np.int64))
@@ -164,8 +164,8 @@ class LookupOp(AlongAxisOp, abc.ABC):
 class TakeOp(LookupOp):
     """`graph.take %x, %ids {axis = 0 : i64} : tensor<100x8xf32>, tensor<2x5xi32> -> tensor<2x5x8xf32>`.
 
-    `numpy.take`: the slices of x at `ids` along the axis, whose place the dims of ids take. Rows of a
-    table, or an embedding, with axis 0.
+    `numpy.take`: the slices of x at `ids` along the axis; the dims of ids replace the axis. With axis 0
+    these are rows of a table: an embedding.
     """
 
     name = "graph.take"
@@ -198,8 +198,8 @@ class TakeOp(LookupOp):
 class TakeAlongOp(LookupOp):
     """`graph.take_along %x, %ids {axis = 1 : i64} : tensor<4x9xf32>, tensor<4x2xi32> -> tensor<4x2xf32>`.
 
-    `numpy.take_along_axis`, ONNX's GatherElements: each line of ids says which elements of that line
-    of x. All dims of ids but the axis are those of x.
+    `numpy.take_along_axis`, ONNX's GatherElements: each line of ids along the axis selects elements of
+    the same line of x. All dims of ids except the axis are those of x.
     """
 
     name = "graph.take_along"
@@ -244,9 +244,9 @@ class TakeAlongOp(LookupOp):
 class OneHotOp(AlongAxisOp):
     """`graph.one_hot %ids {depth = 10 : i64, axis = -1 : i64} : tensor<4xi32> -> tensor<4x10xf32>`.
 
-    1 (true) where the index along a new dim of size `depth` is the id, 0 elsewhere: nothing but 0 for
-    an id outside of 0 to depth - 1. The result says which elements. `axis` is the new dim, the last
-    unless given.
+    1 (true) where the index along a new dim of size `depth` is the id, 0 elsewhere; only 0 for an id
+    outside 0 to depth - 1. The element type is that of the result. `axis` is the new dim, by default
+    the last.
     """
 
     name = "graph.one_hot"
@@ -263,11 +263,11 @@ class OneHotOp(AlongAxisOp):
 
     @property
     def rank(self) -> int:
-        """The rank of the result, whose axis it is."""
+        """The rank of the result: `axis` is one of its dims."""
         return len(shape_of(self.ids)) + 1
 
     def inferred_type(self) -> AnyTensor | None:
-        return None  # the result says which elements
+        return None  # any element type is possible
 
     def element_checks(self) -> str | None:
         return integers_wanted(self.operand_dtype(0))
@@ -281,7 +281,7 @@ class OneHotOp(AlongAxisOp):
         expected = TensorType(self.result_type.element_type, shape)
         require(
             expected == self.result_type,
-            f"graph.one_hot: the result is a {expected}, not a {self.result_type}",
+            f"graph.one_hot: the result should be a {expected}, not a {self.result_type}",
         )
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:

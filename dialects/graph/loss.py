@@ -1,7 +1,7 @@
 """Losses: a number for each element or sample, or their sum or mean.
 
-`reduction` is "none", "sum" or "mean" ("mean" unless given): formulas and defaults are PyTorch's
-(`torch.nn.functional`). Of no elements a sum is 0 and a mean NaN.
+`reduction` is "none", "sum" or "mean" (the default). Formulas and defaults are PyTorch's
+(`torch.nn.functional`). Without elements, a sum is 0 and a mean NaN.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class LossOp(CompositeOp, abc.ABC):
         return e.div(total, e.count(loss, axes[:1] if self.how == "batchmean" else axes, total))
 
     def unreduced(self, e: Backward, grad: SSAValue, like: SSAValue) -> SSAValue:
-        """The gradient of each loss, of the shape of `like`, from that of the reduced loss."""
+        """The gradient of each loss, in the shape of `like`, from the gradient of the reduced loss."""
         if self.how == "none":
             return grad
         if self.how == "mean":
@@ -200,7 +200,7 @@ class BceLossOp(PairLossOp):
         return e.sub(e.mul(e.sub(target, 1.0), no), e.mul(target, yes))
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """(x - t) / (x (1 - x)), the divisor at least 1e-12, as PyTorch has it: finite at 0 and 1."""
+        """(x - t) / (x (1 - x)) with a divisor of at least 1e-12, as in PyTorch: it is finite at 0 and 1."""
         x, target = e.wide(self.operand), e.wide(self.target)
         each = self.unreduced(e, e.wide(grad), x)
         spread = e.maximum(e.mul(x, e.sub(1.0, x)), 1e-12)
@@ -252,7 +252,7 @@ class KlDivLossOp(PairLossOp):
         if self.log_target.value.data:
             return e.mul(e.apply(ExpOp, target), e.sub(target, x))
         nothing = e.compare("eq", target, 0.0)
-        # A logarithm of 0 would make NaN of the gradient, though what comes of it isn't used.
+        # A logarithm of 0 would make the gradient NaN, although its value isn't used.
         log = e.apply(LogOp, e.select(nothing, 1.0, target))
         entropy = e.select(nothing, 0.0, e.mul(target, log))
         return e.sub(entropy, e.mul(target, x))

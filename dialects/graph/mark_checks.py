@@ -1,8 +1,8 @@
-"""`mlfuse.` is our namespace: an attribute of it that nobody knows is an error, and so is a mark of fusion, or an attribute
-of arguments, where it says nothing.
+"""Checks of attributes whose names begin with `mlfuse.`: an unknown one is an error, and so is a fusion mark or an
+argument attribute in a place where it has no effect.
 
-Which there are, and where: docs/plans.md for fusion, `dialects/donation.py` for arguments, `dialects/signedness.py` for both ends of a signature, `passes/inline.py` for
-composites, `passes/scheduling/options.py` for kernels.
+The attributes are documented in docs/plans.md (fusion), `dialects/donation.py` (arguments), `dialects/signedness.py`
+(arguments and results), `passes/inline.py` (composites) and `passes/scheduling/options.py` (kernels).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from mlfuse.dialects.graph.marks import MUST_FUSE, NO_FUSE, USER
 
 PREFIX = "mlfuse."
 FRONTEND = "mhlo.frontend_attributes"
-"""What tools write who can't write attributes: a dictionary of strings."""
+"""A dictionary of strings, for tools that can't write other attributes."""
 _PLANS = ("again", "joined", "joined_operand", "joined_result", "foreach", "tuple", "bucket")
 ON_OPS = (*USER, *(PREFIX + name for name in _PLANS))
 ON_ARGUMENTS = ("mlfuse.each", "mlfuse.alias", "mlfuse.donated")
@@ -31,12 +31,12 @@ ON_MODULES = ("mlfuse.plan", "mlfuse.planned_for")
 ON_KERNELS = ("mlfuse.schedule",)
 KNOWN = (*ON_OPS, *ON_ARGUMENTS, *ON_SIGNATURES, *ON_FUNCTIONS, *ON_MODULES, *ON_KERNELS)
 _BARE = {name.removeprefix(PREFIX).replace("_", ""): name for name in (NO_FUSE, MUST_FUSE)}
-"""The marks that are no words of anybody else's, without prefix and underscores."""
+"""The marks whose words no other dialect uses, without prefix and underscores."""
 _BOOLEANS = ("", "true", "false", "yes", "no")
 
 
 def check_marks(op: Operation) -> OpError | None:
-    """What is wrong with the attributes of an op that are ours, or were meant to be; None for nothing."""
+    """What is wrong with an op's `mlfuse.` attributes, or with misspelled ones; None if nothing is."""
     for where, attributes in _attributes_of(op):
         for name, attr in attributes.items():
             wrong = _wrong(op, where, name, attr)
@@ -46,7 +46,7 @@ def check_marks(op: Operation) -> OpError | None:
 
 
 def _attributes_of(op: Operation) -> Iterator[tuple[str, Mapping[str, Attribute]]]:
-    """Where attributes stand, in words, and they."""
+    """Each place of attributes, in words, with the attributes there."""
     if isinstance(op, FuncOp):
         yield "a function", op.attributes
         yield from ((f"argument {n}", each) for n, each in enumerate(_each(op.arg_attrs)))
@@ -82,14 +82,14 @@ def _wrong(op: Operation, where: str, name: str, attr: Attribute) -> str | None:
                 return f"unknown attribute {name}, did you mean {PREFIX}{near[0]}?"
         return f"unknown attribute {name}; on ops there are: {', '.join(USER)}"
     if where == FRONTEND:
-        return None if name in USER else f"{name} is none of {', '.join(USER)}, which {where} has"
+        return None if name in USER else f"{name} can't be in {where}; there are: {', '.join(USER)}"
     if name in USER and where != "an op":
-        return f"{name} says nothing on {where}: {_where_marks_belong(where)}"
+        return f"{name} has no effect on {where}: {_where_marks_belong(where)}"
     if name in ON_ARGUMENTS and not where.startswith("argument"):
-        return f"{name} says nothing on {where}: it belongs on an argument of a function"
+        return f"{name} has no effect on {where}: it belongs on an argument of a function"
     if name in ON_SIGNATURES and not where.startswith(("argument", "result")):
         return (
-            f"{name} says nothing on {where}: it belongs on an argument or a result of a function"
+            f"{name} has no effect on {where}: it belongs on an argument or a result of a function"
         )
     if name == MUST_FUSE and not isinstance(attr, UnitAttr):
         return f"{name} takes no value: write {{{name}}}, or leave it out"
@@ -107,7 +107,7 @@ def _where_marks_belong(where: str) -> str:
 
 
 def _is_no_fuse(attr: Attribute) -> bool:
-    """Whether it has no value, or the name of the device whose description wants it."""
+    """Whether the mark has no value, or the name of the device that asks for it (`no_fuse` in its description)."""
     return isinstance(attr, UnitAttr) or (
         isinstance(attr, StringAttr) and attr.data.lower() not in _BOOLEANS
     )

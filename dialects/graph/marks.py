@@ -1,4 +1,4 @@
-"""What users write on ops to have a say in fusion, and how it survives rewriting (docs/plans.md)."""
+"""The marks that users write on ops to control fusion, and how rewriting keeps them (docs/plans.md)."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ USER = (NO_FUSE, APART, MUST_FUSE, GROUP)
 
 
 def is_marked(op: Operation) -> bool:
-    """Whether the user has a say about an op."""
+    """Whether an op has marks of the user."""
     return any(name in op.attributes for name in USER)
 
 
 def marks_of(op: Operation) -> dict[str, Attribute]:
-    """What the user says about an op."""
+    """The user's marks on an op."""
     return {name: attr for name, attr in op.attributes.items() if name in USER}
 
 
 def forward(old: Operation, new: Sequence[Operation]) -> None:
-    """Hand on what the user says about an op to those that take its place.
+    """Copy the user's marks from an op to the ops that replace it.
 
-    It is for what computes: movement and constants are part of every kernel that reads them. Several ops in the
-    place of one that is to be alone are fused with each other, and with nothing else.
+    Only ops that compute get marks: movement and constants are part of every kernel that reads them. If one op with
+    `mlfuse.no_fuse` becomes several, these are fused with each other and with nothing else (`mlfuse.apart`).
     """
     marks = marks_of(old)
     if not marks:
@@ -51,7 +51,7 @@ def forward(old: Operation, new: Sequence[Operation]) -> None:
 
 
 def unused(op: Operation, word: str) -> str:
-    """A name that no `mlfuse.apart` has in the module of an op yet."""
+    """A name that no `mlfuse.apart` in the module of an op has yet."""
     root = op.get_toplevel_object()
     ops: Iterable[Operation] = root.walk() if isinstance(root, Operation) else ()
     taken = {

@@ -1,6 +1,6 @@
 """Ops that move elements and compute nothing: broadcast, transpose, slice (and `reshape`).
 
-Each says, by `operand_map`, where a result element comes from; that map is all that lowering needs.
+The `operand_map` of each op gives the operand element for a result element; lowering needs nothing else.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class MovementOp(GraphOp, abc.ABC):
 
     KIND: ClassVar[OpKind] = OpKind.INJECTIVE
     FLOPS: ClassVar[float] = 0.0
-    WIDENS: ClassVar[bool] = False  # payloads of NaNs are kept
+    WIDENS: ClassVar[bool] = False  # so that payloads of NaNs are kept
 
     def size_only(self, index: int) -> bool:
         return index > 0
@@ -83,8 +83,8 @@ class MovementOp(GraphOp, abc.ABC):
 class BroadcastOp(MovementOp):
     """`graph.broadcast %b dims [1] : tensor<16xf32> -> tensor<8x16xf32>`.
 
-    `dims` says where each operand dim goes; an operand dim of size 1 is repeated. A result with
-    `?` dims takes them from a tensor: `graph.broadcast %b dims [1] like %x : tensor<16xf32>,
+    `dims` has the result dim of each operand dim; an operand dim of size 1 is repeated. A result with
+    `?` dims takes their sizes from a tensor: `graph.broadcast %b dims [1] like %x : tensor<16xf32>,
     tensor<?x16xf32> -> tensor<?x16xf32>`. A `?` operand dim must equal the result's at run time.
     """
 
@@ -128,7 +128,7 @@ class BroadcastOp(MovementOp):
         for size, where in zip(source, dims, strict=True):
             if size != 1 and not dims_match(size, target[where]):
                 raise VerifyException(
-                    f"graph.broadcast: {self.operand.type} doesn't fit {self.result_type} by dims "
+                    f"graph.broadcast: {self.operand.type} doesn't fit {self.result_type} with dims "
                     f"{list(dims)}: {size} against {target[where]}"
                 )
         check_like(self, self.like)
@@ -195,7 +195,7 @@ class TransposeOp(MovementOp):
         )
         require(
             sorted(perm) == list(range(len(source))),
-            f"graph.transpose: perm {list(perm)} is no permutation of rank {len(source)}",
+            f"graph.transpose: perm {list(perm)} is not a permutation of {len(source)} dims",
         )
         expected = tuple(source[p] for p in perm)
         require(
@@ -240,8 +240,8 @@ class Ranges(TextDirective):
 class SliceOp(MovementOp):
     """`graph.slice %x [0:8:1, 2:16:2] : tensor<8x16xf32> -> tensor<8x7xf32>`.
 
-    start:limit:stride for each dim, as in NumPy, without negative numbers. A `?` dim is taken to its
-    end, which is written `0:?:1`.
+    start:limit:stride for each dim, as in NumPy, without negative numbers. The limit of a `?` dim is
+    always its end, written `0:?:1`.
     """
 
     name = "graph.slice"
@@ -286,7 +286,10 @@ class SliceOp(MovementOp):
         super().verify_()
         source, target = shape_of(self.operand), self.result_type.get_shape()
         lengths = {len(dims_of(a)) for a in (self.starts, self.limits, self.strides)}
-        require(lengths == {len(source)}, f"graph.slice: one range a dim of {self.operand.type}")
+        require(
+            lengths == {len(source)},
+            f"graph.slice: expected one range for each dim of {self.operand.type}",
+        )
         require(len(target) == len(source), "graph.slice: the result must have the operand's rank")
         for size, result, (start, limit, stride) in zip(source, target, self.ranges, strict=True):
             shown = ["?" if each == DYNAMIC else each for each in (limit, size)]
@@ -318,19 +321,19 @@ class SliceOp(MovementOp):
         return index_map(len(exprs), exprs)
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """Zeros where the slice had nothing."""
+        """Zeros where the slice read nothing."""
         low, high, interior = list[int](), list[int](), list[int]()
         source, target = shape_of(self.operand), self.result_type.get_shape()
         for size, count, (start, _, stride) in zip(source, target, self.ranges, strict=True):
             if size == DYNAMIC and stride > 1:
-                e.refuse(f"a `?` dim is taken in steps of {stride}; make its size static")
+                e.refuse(f"a `?` dim is sliced with stride {stride}; make its size static")
             covered = (count - 1) * stride + 1 if count else 0
             low.append(start)
             high.append(0 if size == DYNAMIC else size - start - covered)
             interior.append(stride - 1)
         padded = e.padded(grad, low, high, interior)
         if any(size == DYNAMIC and begin for size, begin in zip(source, low, strict=True)):
-            # A dim smaller than the start would come out too large: this makes that an error.
+            # If a dim is smaller than the start, the padded tensor is too large: adding makes that an error.
             padded = e.add(padded, e.zeros(self.operand))
         return [padded]
 

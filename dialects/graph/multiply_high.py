@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @irdl_op_definition
 class MulHiOp(BinaryOp):
-    """The high half of the exact product of two integers, which has twice their bits."""
+    """The high half of the exact product of two integers; the product has twice their bits."""
 
     name = "graph.mulhi"
     NO_GRADIENT: ClassVar[str] = "takes integers"
@@ -54,7 +54,7 @@ class MulHiOp(BinaryOp):
 
 
 def _high_of_unsigned(a: Array, b: Array) -> Array:
-    """Of u64 arrays, by halves as in long multiplication: no sum exceeds 64 bits."""
+    """The high halves for u64 arrays: long multiplication of 32-bit halves, so that no sum exceeds 64 bits."""
     half, low = np.uint64(32), np.uint64(0xFFFFFFFF)
     a_low, a_high, b_low, b_high = a & low, a >> half, b & low, b >> half
     first = a_high * b_low + (a_low * b_low >> half)
@@ -63,8 +63,8 @@ def _high_of_unsigned(a: Array, b: Array) -> Array:
 
 
 def _scalar_high(b: ScalarBuilder, x: SSAValue, y: SSAValue, dtype: DType) -> SSAValue:
-    """The same in scalar ops. A negative number is its unsigned reading less 2^64: for each, the other
-    is taken away."""
+    """The same in scalar ops. A negative number is its unsigned reading minus 2^64, so for each negative
+    factor the other one is subtracted."""
     low = b.constant(0xFFFFFFFF, dtype)
     x_low, y_low = b.and_(x, low), b.and_(y, low)
     x_high, y_high = (_shifted(b, value, 32, dtype) for value in (x, y))

@@ -42,8 +42,8 @@ if TYPE_CHECKING:
 class NormOp(AlongAxisOp, abc.ABC):
     """`graph.layer_norm %x, %scale, %bias {axis = 1 : i64, epsilon = 1.0e-5} : T, S, S`.
 
-    What is normalized is multiplied by `scale` and `bias` is added; either the bias or both may be
-    left out. They have the axis as their only dim.
+    The normalized value is multiplied by `scale`, and `bias` is added. The bias or both may be left out.
+    Their only dim is the axis.
     """
 
     operand = operand_def(OPERAND_T)
@@ -53,9 +53,9 @@ class NormOp(AlongAxisOp, abc.ABC):
     result = result_def(OPERAND_T)
     traits = traits_def(Pure())
     NAMES: ClassVar[tuple[str, ...]] = ("scale", "bias")
-    """What the parameters are, in order."""
+    """The names of the parameters, in order."""
     NEEDED: ClassVar[int] = 0
-    """How many of them there must be."""
+    """How many parameters are required."""
 
     @property
     def raw_axis(self) -> int:
@@ -63,7 +63,7 @@ class NormOp(AlongAxisOp, abc.ABC):
 
     @property
     def eps(self) -> float:
-        """What is added to the variance."""
+        """The epsilon that is added to the variance."""
         return self.epsilon.value.data
 
     def verify_(self) -> None:
@@ -71,7 +71,7 @@ class NormOp(AlongAxisOp, abc.ABC):
         count = len(self.parameters)
         require(
             self.NEEDED <= count <= len(self.NAMES),
-            f"{self.name}: {count} operands after the first; there may be {', '.join(self.NAMES)}",
+            f"{self.name}: {count} operands after the first; they can be {', '.join(self.NAMES)}",
         )
         size = shape_of(self.operand)[self.axis_index]
         for name, value in zip(self.NAMES, self.parameters, strict=False):
@@ -88,11 +88,11 @@ class NormOp(AlongAxisOp, abc.ABC):
             yield (value, 0), (self.result, self.axis_index)
 
     def spread_numpy(self, value: Array, rank: int) -> Array:
-        """A parameter, ready to broadcast against the operand."""
+        """A parameter, reshaped to broadcast to the operand."""
         return value.reshape([-1 if d == self.axis_index else 1 for d in range(rank)])
 
     def scaled_numpy(self, normal: Array, parameters: Sequence[Array]) -> Array:
-        """`normal` with scale and bias, where there are."""
+        """`normal` with scale and bias applied, if given."""
         if parameters:
             normal = normal * self.spread_numpy(parameters[0], normal.ndim)
         if len(parameters) > 1:
@@ -100,7 +100,7 @@ class NormOp(AlongAxisOp, abc.ABC):
         return normal
 
     def scaled(self, e: Emitter, normal: SSAValue, parameters: Sequence[SSAValue]) -> SSAValue:
-        """`normal` with scale and bias, where there are."""
+        """`normal` with scale and bias applied, if given."""
         if parameters:
             scale = e.spread(parameters[0], (self.axis_index,), normal)
             normal = e.emit(MulOp(normal, scale))
@@ -112,31 +112,31 @@ class NormOp(AlongAxisOp, abc.ABC):
 
 def normalized_numpy(x: Array, axes: tuple[int, ...], epsilon: float) -> Array:
     """(x - mean) / sqrt(variance + epsilon) along `axes`."""
-    centred = x - x.mean(axis=axes, keepdims=True)
-    spread = (centred * centred).mean(axis=axes, keepdims=True)
-    return centred * (1 / np.sqrt(spread + x.dtype.type(epsilon)))
+    centered = x - x.mean(axis=axes, keepdims=True)
+    spread = (centered * centered).mean(axis=axes, keepdims=True)
+    return centered * (1 / np.sqrt(spread + x.dtype.type(epsilon)))
 
 
 def normalized(e: Emitter, x: SSAValue, axes: tuple[int, ...], epsilon: float) -> SSAValue:
     """(x - mean) / sqrt(variance + epsilon) along `axes`."""
-    centred, inverse = _centred(e, x, axes, epsilon)
-    return e.emit(MulOp(centred, e.spread(inverse, _others(x, axes), x)))
+    centered, inverse = _centered(e, x, axes, epsilon)
+    return e.emit(MulOp(centered, e.spread(inverse, _others(x, axes), x)))
 
 
-def _centred(
+def _centered(
     e: Emitter, x: SSAValue, axes: tuple[int, ...], epsilon: float
 ) -> tuple[SSAValue, SSAValue]:
     """x - mean, and 1 / sqrt(variance + epsilon) without the axes."""
-    centred = e.emit(SubOp(x, e.spread(e.mean(x, *axes), _others(x, axes), x)))
-    variance = e.mean(e.emit(MulOp(centred, centred)), *axes)
-    return centred, e.emit(RsqrtOp(e.add(variance, epsilon)))
+    centered = e.emit(SubOp(x, e.spread(e.mean(x, *axes), _others(x, axes), x)))
+    variance = e.mean(e.emit(MulOp(centered, centered)), *axes)
+    return centered, e.emit(RsqrtOp(e.add(variance, epsilon)))
 
 
 def _others(x: SSAValue, axes: tuple[int, ...]) -> list[int]:
     return [d for d in range(len(shape_of(x))) if d not in axes]
 
 
-class CentredNormOp(NormOp, abc.ABC):
+class CenteredNormOp(NormOp, abc.ABC):
     """A normalization by the operand's own mean and variance."""
 
     @property
@@ -145,7 +145,7 @@ class CentredNormOp(NormOp, abc.ABC):
         """The dims of a `view` over which mean and variance are taken."""
 
     def view(self, e: Emitter, x: SSAValue) -> SSAValue:
-        """The operand with the dims that it is normalized over."""
+        """The operand, reshaped so that it has the dims that it is normalized over."""
         return x
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
@@ -158,7 +158,7 @@ class CentredNormOp(NormOp, abc.ABC):
         """With n the normalized operand and g the gradient times the scale: (g - mean g - n mean(g n))
         / sqrt(variance + epsilon) (Ba, Kiros and Hinton, 2016, supplementary material).
 
-        Its two means need one look at a row, where the formula taken apart needs two.
+        Both means need one pass over a row; the gradient of the decomposition would need two.
         """
         x, grad = e.wide(self.operand), e.wide(grad)
         view, scaled = self.view(e, x), grad
@@ -167,9 +167,9 @@ class CentredNormOp(NormOp, abc.ABC):
             scaled = e.mul(grad, e.spread(scale, (self.axis_index,), grad))
         scaled = self.view(e, scaled)
         kept = _others(view, self.over)
-        centred, inverse = _centred(e, view, self.over, self.eps)
+        centered, inverse = _centered(e, view, self.over, self.eps)
         inverse = e.spread(inverse, kept, view)
-        normal = e.mul(centred, inverse)
+        normal = e.mul(centered, inverse)
         level = e.spread(e.mean(scaled, *self.over), kept, view)
         along = e.spread(e.mean(e.mul(scaled, normal), *self.over), kept, view)
         own = e.mul(inverse, e.sub(e.sub(scaled, level), e.mul(normal, along)))
@@ -180,7 +180,7 @@ class CentredNormOp(NormOp, abc.ABC):
 
 
 @irdl_op_definition
-class LayerNormOp(CentredNormOp):
+class LayerNormOp(CenteredNormOp):
     """(x - mean) / sqrt(variance + epsilon) * scale + bias along the axis (Ba, Kiros and Hinton,
     2016)."""
 
@@ -228,18 +228,18 @@ class RmsNormOp(NormOp):
 
 
 class ChannelNormOp(NormOp, abc.ABC):
-    """A normalization whose axis is that of the channels, 1 unless given."""
+    """A normalization with the channels as its axis, by default dim 1."""
 
     axis = prop_def(Axis, default_value=IntegerAttr(1, i64))
     epsilon = prop_def(Real, default_value=real(1e-5))
 
 
-class CentredChannelNormOp(CentredNormOp, ChannelNormOp, abc.ABC):
-    """One of channels by the operand's own mean and variance."""
+class CenteredChannelNormOp(CenteredNormOp, ChannelNormOp, abc.ABC):
+    """A normalization of channels by the operand's own mean and variance."""
 
 
 @irdl_op_definition
-class InstanceNormOp(CentredChannelNormOp):
+class InstanceNormOp(CenteredChannelNormOp):
     """`graph.instance_norm %x, %scale, %bias : tensor<4x8x16x16xf32>, tensor<8xf32>, tensor<8xf32>`.
 
     (x - mean) / sqrt(variance + epsilon) * scale + bias for each sample (dim 0) and channel (Ulyanov,
@@ -256,7 +256,7 @@ class InstanceNormOp(CentredChannelNormOp):
         super().verify_()
         require(
             self.axis_index > 0 and len(self.over) > 0,
-            "graph.instance_norm: takes samples, channels and at least one dim of values",
+            "graph.instance_norm: needs at least three dims: samples, channels and values",
         )
 
     def numpy(self, *args: Array) -> Array:
@@ -265,11 +265,11 @@ class InstanceNormOp(CentredChannelNormOp):
 
 
 @irdl_op_definition
-class GroupNormOp(CentredChannelNormOp):
+class GroupNormOp(CenteredChannelNormOp):
     """`graph.group_norm %x, %scale, %bias {groups = 4 : i64} : tensor<2x8x5xf32>, tensor<8xf32>, ...`.
 
     (x - mean) / sqrt(variance + epsilon) * scale + bias for each sample (dim 0) and group of
-    neighbouring channels (Wu and He, 2018).
+    neighboring channels (Wu and He, 2018).
     """
 
     name = "graph.group_norm"
@@ -278,11 +278,13 @@ class GroupNormOp(CentredChannelNormOp):
     def verify_(self) -> None:
         super().verify_()
         groups, size = self.groups.value.data, shape_of(self.operand)[self.axis_index]
-        require(self.axis_index > 0, "graph.group_norm: dim 0 is the samples'")
+        require(
+            self.axis_index > 0, "graph.group_norm: the axis can't be 0, the dim of the samples"
+        )
         require(
             groups > 0 and size != DYNAMIC and size % groups == 0,
-            f"graph.group_norm: {'?' if size == DYNAMIC else size} channels don't make {groups} "
-            "groups of one size",
+            f"graph.group_norm: {'?' if size == DYNAMIC else size} channels can't be split into "
+            f"{groups} groups of one size",
         )
 
     @property
@@ -301,12 +303,12 @@ class GroupNormOp(CentredChannelNormOp):
 
 
 @irdl_op_definition
-class BatchNormTrainingOp(CentredChannelNormOp):
+class BatchNormTrainingOp(CenteredChannelNormOp):
     """`graph.batch_norm_training %x, %scale, %bias : tensor<8x4x5x5xf32>, tensor<4xf32>, tensor<4xf32>`.
 
     (x - mean) / sqrt(variance + epsilon) * scale + bias for each channel over all other dims (Ioffe
-    and Szegedy, 2015). The batch's statistics are `graph.mean` and `graph.variance` of the same dims,
-    whose computation `--cse` shares; `graph.running_average` keeps them.
+    and Szegedy, 2015). The batch's statistics are `graph.mean` and `graph.variance` over the same dims;
+    `--cse` computes them once. `graph.running_average` updates the kept statistics.
     """
 
     name = "graph.batch_norm_training"
@@ -325,7 +327,7 @@ class BatchNormInferenceOp(ChannelNormOp):
     """`graph.batch_norm_inference %x, %scale, %bias, %mean, %variance : tensor<8x4xf32>, S, S, S, S`.
 
     (x - mean) / sqrt(variance + epsilon) * scale + bias with the mean and the variance of each channel
-    as they were kept in training.
+    that were kept in training.
     """
 
     name = "graph.batch_norm_inference"
@@ -341,8 +343,8 @@ class BatchNormInferenceOp(ChannelNormOp):
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         x, scale, bias, mean, variance = args
         inverse = e.apply(RsqrtOp, e.add(variance, self.eps))
-        centred = e.sub(x, e.spread(mean, (self.axis_index,), x))
-        normal = e.mul(centred, e.spread(inverse, (self.axis_index,), x))
+        centered = e.sub(x, e.spread(mean, (self.axis_index,), x))
+        normal = e.mul(centered, e.spread(inverse, (self.axis_index,), x))
         return self.scaled(e, normal, (scale, bias))
 
 

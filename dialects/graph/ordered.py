@@ -1,7 +1,8 @@
-"""Ops that walk what they read in an order of their own: scatter and cumulative sums.
+"""Ops that go through an operand in an order of their own: scatter and cumulative sums.
 
-Each is a kernel of its own, which may compute what it walks along. The dims of one operand, the walked
-one, are its index space: some in any order, some one after the other.
+Each is a kernel of its own, which may also compute the operand. The dims of one operand (the *walked*
+one) are the op's index space. Kernels go through some of these dims in any order, through others in
+sequence.
 """
 
 from __future__ import annotations
@@ -16,23 +17,23 @@ from mlfuse.dialects.graph.base import GraphOp, OpKind, identity_map, shape_of
 
 
 class OrderedOp(GraphOp, abc.ABC):
-    """An op with an index space and an order; what it means in loops is said where it is lowered."""
+    """An op with an index space and an order; `--lower-to-loop` defines its loops."""
 
     KIND: ClassVar[OpKind] = OpKind.ORDERED
     WALKED: ClassVar[int] = 0
-    """The operand that is walked."""
+    """The number of the walked operand."""
 
     @property
     def walked(self) -> SSAValue:
-        """The operand whose index space it is."""
+        """The walked operand: its dims are the index space."""
         return self.operands[self.WALKED]
 
     @property
     @abc.abstractmethod
     def ordered_dims(self) -> tuple[int, ...]:
-        """The dims of the walked operand that are gone through one after the other."""
+        """The dims of the walked operand that kernels go through in sequence."""
 
     def body_map(self, index: int) -> AffineMap | None:
-        """From an index of the walked operand to one of operand `index`; None for one that is read
-        from memory."""
+        """The map from an index of the walked operand to an index of operand `index`; None for an operand
+        that is read from memory."""
         return identity_map(len(shape_of(self.walked))) if index == self.WALKED else None

@@ -1,4 +1,4 @@
-"""`graph.pad`: a value around, and between, the elements of a tensor."""
+"""`graph.pad`: puts a value around and between the elements of a tensor."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 
 
 class Interior(TextDirective):
-    """`interior [1, 0]`, or nothing: as many zeros as `low` has numbers."""
+    """`interior [1, 0]`; if it isn't written, a zero for each number of `low`."""
 
     interior: AttributeVariable
     low: AttributeVariable
@@ -80,8 +80,8 @@ class PadOp(IndexedOp):
     """`graph.pad %x low [1, 0] high [1, -2] interior [0, 0] value %v : tensor<4x8xf32>, tensor<f32>
     -> tensor<6x6xf32>`.
 
-    A negative number takes elements away at that end; `interior` ones stand between neighbours,
-    before that, in static dims only.
+    First, `interior` elements are put between neighbors, in static dims only. Then `low` and `high`
+    elements are added at the ends; a negative number removes elements.
     """
 
     name = "graph.pad"
@@ -143,7 +143,7 @@ class PadOp(IndexedOp):
             )
         require(
             shape_of(self.value) == () and self.operand_dtype(1) == self.operand_dtype(0),
-            f"graph.pad: the value must be one {self.operand_dtype(0).name}, not {self.value.type}",
+            f"graph.pad: the value must be a tensor<{self.operand_dtype(0).name}>, not {self.value.type}",
         )
         expected: list[int] = []
         for size, (low, high, interior) in zip(shape, self.padding, strict=True):
@@ -155,7 +155,7 @@ class PadOp(IndexedOp):
             expected.append(padded_size(size, low, high, interior))
             require(
                 size == DYNAMIC or expected[-1] >= 0,
-                f"graph.pad: low {low} and high {high} take more than a dim of {size} has",
+                f"graph.pad: low {low} and high {high} remove more elements than a dim of {size} has",
             )
         require(
             list(self.result_type.get_shape()) == expected,
@@ -200,7 +200,7 @@ class PadOp(IndexedOp):
         return [own, e.reduce("add", e.masked(around, grad), range(len(self.padding)))]
 
     def _gradient_of_operand(self, e: Backward, grad: SSAValue) -> SSAValue:
-        """What lies where the operand's elements went; 0 of those that were taken away."""
+        """The gradient at the positions of the operand's elements; 0 for removed elements."""
         shape = shape_of(self.operand)
         if 0 in shape:
             return e.zeros(self.operand)
@@ -216,7 +216,7 @@ class PadOp(IndexedOp):
 
     @property
     def _unknown(self) -> list[int]:
-        """The `?` dims that are padded: their ends are known at run time."""
+        """The `?` dims that are padded: their ends are known only at run time."""
         return [
             position
             for position, size in enumerate(shape_of(self.operand))
@@ -267,14 +267,14 @@ class PadOp(IndexedOp):
 
 
 def padded_size(size: int, low: int, high: int, interior: int) -> int:
-    """The size of a dim after padding; negative where more is taken away than there is."""
+    """The size of a dim after padding; negative if more elements are removed than there are."""
     if size == DYNAMIC:
         return DYNAMIC
     return size + max(size - 1, 0) * interior + low + high
 
 
 def _kept(size: int, total: int, low: int, interior: int) -> tuple[Array, Array]:
-    """Where elements of a dim come to lie, and which ones; without those that are taken away."""
+    """The new and the old positions of a dim's elements, without the removed ones."""
     source: Array = np.arange(size)
     target: Array = source * (interior + 1) + low
     inside: Array = (target >= 0) & (target < total)

@@ -1,7 +1,7 @@
 """Philox4x32-10: random bits as a function of a key and a counter, with no state.
 
 Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3", 2011. A block is 128
-bits: four words, made from a counter of 128 bits and a key of 64 in ten rounds of two products.
+bits: four words, made from a 128-bit counter and a 64-bit key in ten rounds of two products.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ from mlfuse.dialects.scalar import ScalarBuilder
 
 ROUNDS = 10
 FACTORS = 0xD2511F53, 0xCD9E8D57
-"""What words 0 and 2 of the counter are multiplied by."""
+"""The factors of words 0 and 2 of the counter."""
 STEPS = 0x9E3779B9, 0xBB67AE85
-"""What is added to the words of the key after each round: the golden ratio, sqrt 3 - 1."""
+"""The numbers added to the words of the key after each round: the golden ratio and sqrt 3 - 1."""
 UI32, UI64 = dtypes.integer(32, signed=False), dtypes.integer(64, signed=False)
 _LOW = np.uint64(0xFFFFFFFF)
 
@@ -71,9 +71,9 @@ def stream(index: Array, key: Array, low: Array, high: Array, dtype: DType) -> A
 class PhiloxOp(ElementwiseOp):
     """`graph.philox %index, %key, %low, %high : tensor<8xui64> -> tensor<8xui32>`.
 
-    Element `index` of the stream of words (or, with a ui64 result, of pairs of words, the first of
-    them low) that the blocks of a key make one after the other, the first with the counter
-    high * 2^64 + low. All operands are ui64.
+    Element `index` of a stream of words: the blocks of a key, one after the other. The first block has
+    the counter high * 2^64 + low. With a ui64 result, the elements are pairs of words, low word first.
+    All operands are ui64.
     """
 
     name = "graph.philox"
@@ -100,7 +100,7 @@ class PhiloxOp(ElementwiseOp):
         super().verify_()
         require(
             self.operand_dtype(0) == UI64 and self.result_dtype in (UI32, UI64),
-            "graph.philox: takes ui64 operands and gives ui32 or ui64",
+            "graph.philox: operands must be ui64, and the result ui32 or ui64",
         )
         require(
             self.result_type.get_shape() == tensor_type(self.index).get_shape(),
@@ -159,7 +159,7 @@ def _rounds(b: ScalarBuilder, c: list[SSAValue], k: list[SSAValue]) -> list[SSAV
 
 
 def _pick(b: ScalarBuilder, index: SSAValue, choices: list[SSAValue]) -> SSAValue:
-    """The choice that the lowest bits of `index` number."""
+    """The element of `choices` at the number in the lowest bits of `index`."""
     one = b.constant(1, UI64)
     odd = b.compare("ne", b.and_(index, one), b.constant(0, UI64), UI64)
     if len(choices) == 2:

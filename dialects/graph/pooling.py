@@ -52,11 +52,11 @@ class SelectAndScatterOp(CompositeOp):
     strides = array<i64: 2, 2>, low = array<i64: 0, 0>, high = array<i64: 0, 0>} : tensor<8x8xf32>,
     tensor<4x4xf32> -> tensor<8x8xf32>`.
 
-    Windows slide over `%x` with `low` and `high` empty places around it (or, negative, fewer
-    elements). Each has an element of `%source`, which goes to the element of `%x` that is the
-    window's largest (`max`) or smallest: the first of equal ones in row-major order, a NaN
-    before all others. Where several meet they are combined; where none goes, the result is the
-    combiner's identity. A `?` dim has a window of size 1, stride 1, no padding.
+    Windows slide over `%x` with `low` and `high` empty positions around it (or, if negative, fewer
+    elements). Each window has an element of `%source`. It goes to the position of the window's largest
+    (`max`) or smallest (`min`) element in `%x`: the first of equal ones in row-major order; a NaN wins
+    over all others. Elements that go to one position are combined; a position that gets none has the
+    combiner's identity. A `?` dim has a window of size 1, stride 1 and no padding.
     """
 
     name = "graph.select_and_scatter"
@@ -83,7 +83,7 @@ class SelectAndScatterOp(CompositeOp):
         combiner: str,
         window: Sequence[Sequence[int]],
     ) -> SelectAndScatterOp:
-        """From Python; `window` is sizes, strides, low and high."""
+        """The op from Python values; `window` is sizes, strides, low and high."""
         sizes, strides, low, high = (dims_attr(values) for values in window)
         return cls.make(
             operand,
@@ -103,7 +103,7 @@ class SelectAndScatterOp(CompositeOp):
 
     @property
     def dilated(self) -> list[int]:
-        """For each dim, how far it is from the first window's start to the last one's, and one."""
+        """For each dim, the distance from the first window's start to the last one's, plus one."""
         counts = zip(shape_of(self.source), self.window, strict=True)
         return [
             DYNAMIC if count == DYNAMIC else max((count - 1) * stride + 1, 0)
@@ -121,7 +121,7 @@ class SelectAndScatterOp(CompositeOp):
     def verify_(self) -> None:
         require(
             self.select.data in _SELECT,
-            f"{self.name}: select is one of {', '.join(_SELECT)}, not {self.select.data!r}",
+            f"{self.name}: select must be one of {', '.join(_SELECT)}, not {self.select.data!r}",
         )
         require(
             self.combiner.data in COMBINERS,
@@ -140,7 +140,7 @@ class SelectAndScatterOp(CompositeOp):
             require(size > 0 and stride > 0, f"{self.name}: sizes and strides must be positive")
             require(
                 whole != DYNAMIC or (size, stride, low, high) == (1, 1, 0, 0),
-                f"{self.name}: a `?` dim has a window of size 1, stride 1 and no padding",
+                f"{self.name}: a `?` dim must have a window of size 1, stride 1 and no padding",
             )
             padded = DYNAMIC if whole == DYNAMIC else whole + low + high
             counts.append(window_count(padded, size, stride, 1))
@@ -175,15 +175,15 @@ class SelectAndScatterOp(CompositeOp):
         return [dims_of(getattr(self, name)) for name in self.WINDOW]
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        """First where each window's element is, as a number within the window; then every
-        element of the result looks at the windows it lies in, whether it is theirs."""
+        """First find each window's selected element, as a number within the window. Then each element of
+        the result goes through the windows that it is in, and takes those that selected it."""
         x, source = args
         sizes, strides, low, _ = self._columns()
         rank = len(sizes)
         selected = self._selected(e, x)
         # Window o begins at o * stride - low, so element i is number i + low - o * stride in it.
-        # With the windows' values spread out to o * stride + before, those that element i may lie
-        # in are the ones from i on, the last first.
+        # With window o's value at o * stride + before, the windows that may contain element i are the
+        # `size` positions from i on, the last window first.
         before = [size - 1 - start for size, start in zip(sizes, low, strict=True)]
         after = [
             0 if whole == DYNAMIC else whole + size - 1 - first - far
@@ -210,7 +210,7 @@ class SelectAndScatterOp(CompositeOp):
         return e.emit(ReduceOp(self.combiner.data, given, range(rank, 2 * rank)))
 
     def _selected(self, e: Emitter, x: SSAValue) -> SSAValue:
-        """The number, within each window, of its element."""
+        """For each window, the number of its selected element within the window."""
         sizes, strides, low, high = self._columns()
         rank, dtype = len(sizes), dtypes.of(x.type)
         worst = dtype.lowest if self.select.data == "max" else dtype.highest
@@ -222,7 +222,7 @@ class SelectAndScatterOp(CompositeOp):
         selected = e.emit(_SELECT[self.select.data](windows, inner, i32))
         if not any(size > 0 for size in low):
             return selected
-        # Where all elements are as bad as the padding, the first of them comes after the padding.
+        # Where all elements equal the padding value, select the first element after the padding.
         first: SSAValue | None = None
         like = selected if DYNAMIC in shape_of(selected) else None
         for d, (stride, padded) in enumerate(zip(strides, low, strict=True)):

@@ -1,4 +1,4 @@
-"""Rounding to fewer bits, kept in the type."""
+"""Rounding to a format with fewer bits; the type stays the same."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _FORMAT = re.compile(r"e(\d{1,9})m(\d{1,9})")
 
 
 def parse_format(parser: Parser) -> tuple[int, int]:
-    """The bits of exponent and mantissa that `e5m10` says."""
+    """The bits of exponent and mantissa in `e5m10`."""
     start = parser.pos
     word = parser.parse_optional_identifier() or _not_a_format(parser, start)
     match = _FORMAT.fullmatch(word) or _not_a_format(parser, start)
@@ -50,7 +50,7 @@ def parse_format(parser: Parser) -> tuple[int, int]:
 
 def _not_a_format(parser: Parser, start: int) -> NoReturn:
     parser.raise_error(
-        "expected the bits of exponent and mantissa such as e5m10", start, parser.pos
+        "expected the bits of exponent and mantissa, for example e5m10", start, parser.pos
     )
 
 
@@ -76,14 +76,14 @@ class FormatWord(TextDirective):
 
 @irdl_op_definition
 class ReducePrecisionOp(ElementwiseOp):
-    """`graph.reduce_precision %x, format = e5m10 : tensor<4xf32>`: rounded to the nearest number with
-    that many bits of exponent and mantissa; of two, the one whose last bit is 0 (which is the
-    exponent's where no mantissa is left).
+    """`graph.reduce_precision %x, format = e5m10 : tensor<4xf32>`: x rounded to the nearest number with
+    that many bits of exponent and mantissa. A tie goes to the number whose last bit is 0 (the last bit
+    of the exponent, if no mantissa is left).
 
-    What is above the largest such number becomes infinite, what is below the smallest normal one
-    becomes 0, both with their sign: the narrow format has no subnormals. Where it has as many bits
-    of exponent as the type, the type's own subnormals stay and are rounded at the same place. NaN
-    stays. This is StableHLO's op, as XLA computes it.
+    A number above the largest of the format becomes infinite, a number below the smallest normal one
+    becomes 0; the sign is kept. The narrow format has no subnormals, but if it has as many bits of
+    exponent as the type, the type's subnormals stay and are rounded at the same bit. NaN stays. This is
+    StableHLO's op, as XLA computes it.
     """
 
     name = "graph.reduce_precision"
@@ -120,8 +120,8 @@ class ReducePrecisionOp(ElementwiseOp):
     def verify_(self) -> None:
         super().verify_()
         exponent, mantissa = self.kept
-        require(exponent >= 1, f"{self.name}: {exponent} bits of exponent; there must be one")
-        require(mantissa >= 0, f"{self.name}: {mantissa} bits of mantissa; that is less than none")
+        require(exponent >= 1, f"{self.name}: {exponent} bits of exponent; at least 1 is needed")
+        require(mantissa >= 0, f"{self.name}: {mantissa} bits of mantissa; it must not be negative")
 
     @property
     def kept(self) -> tuple[int, int]:
@@ -152,7 +152,7 @@ class ReducePrecisionOp(ElementwiseOp):
         return y.view(own.numpy)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
-        """On the bits, exponent above mantissa: a carry out of the mantissa is the next exponent."""
+        """Works on the bits: the exponent is above the mantissa, so a carry from rounding increments it."""
         own, number = self.result_dtype, dtypes.integer(self.result_dtype.bits, signed=False)
         exponent, mantissa = self.kept
         sign = 1 << (own.bits - 1)
@@ -180,5 +180,5 @@ class ReducePrecisionOp(ElementwiseOp):
         return b.emit(arith.BitcastOp(b.select(nan, x, y), own.mlir))
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """Rounded alike, as in JAX."""
+        """The gradient is rounded in the same way, as in JAX."""
         return [e.emit(ReducePrecisionOp(grad, *self.kept))]

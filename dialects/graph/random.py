@@ -1,9 +1,9 @@
-"""Random numbers: values of a seed, an offset and an element's place, and of nothing else.
+"""Random numbers: functions of a seed, an offset and an element's position, and of nothing else.
 
 The stream of a seed is that of `graph.philox` with the seed as key, from block `offset` on, in
-row-major order. An op that makes n elements uses up n/4 blocks where an element takes one word (32
-bits and less), n/2 where it takes two (64 bits; normal numbers), n where it takes four (normal f64):
-add as many to the offset, rounded up, to go on. Computed inside kernels, wherever they are used.
+row-major order. An op that makes n elements uses n/4 blocks if an element takes one word (32 bits or
+fewer), n/2 if it takes two (64 bits; normal numbers), n if it takes four (normal f64). To continue the
+stream, add this number, rounded up, to the offset. The numbers are computed in the kernels that use them.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.graph.trigonometry import CosOp
 
 DIGITS = {"bf16": 8, "f16": 11, "f32": 24, "f64": 53}
-"""How many bits a float between 1/2 and 1 has: as many are drawn, so that 1 is never rounded to."""
+"""The precision of each float type in bits. That many bits are drawn, so that no number is rounded up to 1."""
 
 
 def positions(e: Emitter, shape: Sequence[int], like: SSAValue | None) -> SSAValue:
@@ -68,7 +68,7 @@ def philox(
 
 
 class Stream:
-    """The random bits that a seed and an offset give."""
+    """The random bits of a seed and an offset."""
 
     def __init__(self, e: Emitter, seed: SSAValue, offset: SSAValue):
         self.e = e
@@ -77,7 +77,7 @@ class Stream:
         self.high = e.emit(ConstantOp.scalar_of(0, UI64))
 
     def bits(self, index: SSAValue, dtype: DType) -> SSAValue:
-        """The words (or pairs of words, by `dtype`) of the numbers `index`."""
+        """The words at positions `index`, or pairs of words if `dtype` is ui64."""
         return philox(self.e, index, self.key, self.low, self.high, dtype)
 
 
@@ -90,8 +90,8 @@ def stream_numpy(index: Array, seed: Array, offset: Array, dtype: DType) -> Arra
 class RandomOp(CompositeOp, abc.ABC):
     """`graph.random_uniform %seed, %offset : tensor<i64>, tensor<i64> -> tensor<8x16xf32>`.
 
-    Seed and offset are i64 or ui64 (the same bits give the same numbers). A result with `?` dims
-    takes them from a tensor: `graph.random_uniform %seed, %offset like %x : ...`.
+    Seed and offset are i64 or ui64; the same bits give the same numbers. A result with `?` dims takes
+    their sizes from a tensor: `graph.random_uniform %seed, %offset like %x : ...`.
     """
 
     seed = operand_def()
@@ -139,14 +139,14 @@ def check_stream(op: CompositeOp, *values: SSAValue) -> None:
 @irdl_op_definition
 class RandomBitsOp(RandomOp):
     """`graph.random_bits %seed, %offset : tensor<i64>, tensor<i64> -> tensor<8xui32>`: the stream
-    itself, in words (ui32) or pairs of words, the first of them low (ui64)."""
+    itself, in words (ui32) or in pairs of words, low word first (ui64)."""
 
     name = "graph.random_bits"
 
     def element_checks(self) -> str | None:
         if self.result_dtype in (UI32, UI64):
             return None
-        return f"gives ui32 or ui64, not {self.result_dtype.name}"
+        return f"the result must be ui32 or ui64, not {self.result_dtype.name}"
 
     def numpy(self, *args: Array) -> Array:
         return stream_numpy(self.positions_numpy(args), args[0], args[1], self.result_dtype)
@@ -157,8 +157,8 @@ class RandomBitsOp(RandomOp):
 
 @irdl_op_definition
 class RandomUniformOp(RandomOp):
-    """Uniform in [0, 1): the multiples of 2^-p (p is 24 for f32, 53 for f64, 11 for f16, 8 for bf16),
-    each as likely. The highest p bits of a word (of two for f64), times 2^-p."""
+    """Uniform numbers in [0, 1): multiples of 2^-p (p is 24 for f32, 53 for f64, 11 for f16, 8 for bf16),
+    all with the same probability. A number is the highest p bits of a word (two words for f64) times 2^-p."""
 
     name = "graph.random_uniform"
 
@@ -182,8 +182,8 @@ class RandomUniformOp(RandomOp):
 class RandomNormalOp(RandomOp):
     """Normal numbers of mean 0 and variance 1: sqrt(-2 log u) * cos(2 pi v) (Box and Muller, 1958).
 
-    u = (w + 1/2) / 2^32 and v = w' / 2^32 of two words, computed in f32; for f64 of two pairs of
-    words, over 2^64. |x| is at most 6.77 (9.5 for f64).
+    u = (w + 1/2) / 2^32 and v = w' / 2^32 with two words w and w', computed in f32. For f64, w and w' are
+    pairs of words and the divisor is 2^64. |x| is at most 6.77 (9.5 for f64).
     """
 
     name = "graph.random_normal"
@@ -224,8 +224,8 @@ class RandomNormalOp(RandomOp):
 class DropoutOp(CompositeOp):
     """`graph.dropout %x, %seed, %offset {rate = 0.1} : tensor<8x16xf32>, tensor<i64>, tensor<i64>`.
 
-    0 for about `rate` of the elements, x / (1 - rate) for the others (Srivastava et al., 2014): 0
-    where an element's word of the stream is below rate * 2^32, in every element type alike.
+    0 for about `rate` of the elements, x / (1 - rate) for the others (Srivastava et al., 2014). An
+    element is 0 if its word of the stream is below rate * 2^32, in every element type.
     """
 
     name = "graph.dropout"
@@ -238,12 +238,12 @@ class DropoutOp(CompositeOp):
 
     @property
     def limit(self) -> int:
-        """Words below it drop their element."""
+        """Elements whose word is below this limit become 0."""
         return round(self.rate.value.data * 2**32)
 
     @property
     def scale(self) -> float:
-        """What is kept is multiplied by this."""
+        """The factor of kept elements."""
         return 1 / (1 - self.rate.value.data)
 
     def verify_(self) -> None:

@@ -34,7 +34,7 @@ class ReluOp(ActivationOp):
         return e.emit(MaxOp(args[0], e.splat(0.0, args[0])))
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """0 at 0, as in PyTorch and JAX."""
+        """It is 0 at 0, as in PyTorch and JAX."""
         return [e.masked(e.compare("gt", self.operand, 0.0), grad)]
 
 
@@ -54,7 +54,7 @@ class HardtanhOp(ActivationOp):
     def verify_(self) -> None:
         super().verify_()
         low, high = self.low.value.data, self.high.value.data
-        require(low <= high, f"graph.hardtanh: low is {low}, above high, {high}")
+        require(low <= high, f"graph.hardtanh: low, {low}, is above high, {high}")
 
     def numpy(self, *args: Array) -> Array:
         return np.clip(args[0], self.low.value.data, self.high.value.data)
@@ -63,7 +63,7 @@ class HardtanhOp(ActivationOp):
         return e.minimum(e.maximum(args[0], self.low.value.data), self.high.value.data)
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """0 at the bounds, as in PyTorch."""
+        """It is 0 at the bounds, as in PyTorch."""
         return [gradient_between(e, self.operand, self.low.value.data, self.high.value.data, grad)]
 
 
@@ -80,7 +80,7 @@ class Relu6Op(ActivationOp):
         return e.minimum(e.maximum(args[0], 0.0), 6.0)
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """0 at 0 and 6, as in PyTorch and JAX."""
+        """It is 0 at 0 and 6, as in PyTorch and JAX."""
         return [gradient_between(e, self.operand, 0.0, 6.0, grad)]
 
 

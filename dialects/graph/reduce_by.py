@@ -1,7 +1,7 @@
-"""`graph.reduce_by`: a reduction by a combiner of the user's own, of several tensors at once.
+"""`graph.reduce_by`: a reduction of one or more tensors with the user's own combiner.
 
-The region combines two partial results by elementwise ops on single elements, constants among them.
-It must be associative, with the init values its identity: the order of combination is the schedule's.
+The region combines two partial results with elementwise ops on single elements, and constants. It must
+be associative and the init values must be its identity: the schedule chooses the order of combination.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
 
 _COMBINERS: dict[type, str] = {AddOp: "add", MulOp: "mul", MaxOp: "max", MinOp: "min"}
-"""Ops that are what `graph.reduce` combines by."""
+"""The ops that are combiners of `graph.reduce`, with the combiner's name."""
 
 
 class FoldSignature(TextDirective):
@@ -84,7 +84,7 @@ class FoldSignature(TextDirective):
 
 @irdl_op_definition
 class ReduceByOp(ReductionOp):
-    """Of several tensors reduced together, the result number `result`:
+    """One result, number `result`, of several tensors that are reduced together:
 
     ```
     %k = graph.reduce_by %x, %i init %a, %b dims [1] result 1 : tensor<8x16xf32>, tensor<8x16xi32>,
@@ -94,8 +94,8 @@ class ReduceByOp(ReductionOp):
       graph.yield %v, %w : tensor<f32>, tensor<i32>
     }
     ```
-    The region takes the earlier partial result of each tensor, then the later ones. Ops that differ in
-    `result` alone are computed together.
+    The region takes the earlier partial result of each tensor, then the later one of each. Ops that
+    differ only in `result` are computed together.
     """
 
     name = "graph.reduce_by"
@@ -136,13 +136,13 @@ class ReduceByOp(ReductionOp):
 
     @property
     def which(self) -> int:
-        """The number of the tensor whose result this is."""
+        """The number of the tensor that this op gives the result of."""
         return self.number.value.data
 
     def verify_(self) -> None:
         require(
             0 <= self.which < len(self.inputs) == len(self.init),
-            f"graph.reduce_by: result {self.which} of {len(self.inputs)} tensors and "
+            f"graph.reduce_by: result {self.which} doesn't fit {len(self.inputs)} tensors and "
             f"{len(self.init)} init values",
         )
         super().verify_()
@@ -152,12 +152,12 @@ class ReduceByOp(ReductionOp):
         for value, element in zip(self.init, elements, strict=True):
             require(
                 value.type == TensorType(element, []),
-                f"graph.reduce_by: the init value of {element} elements is a {value.type}",
+                f"graph.reduce_by: an init value is a {value.type}; it must be a tensor<{element}>",
             )
         for value in self.inputs:
             require(
                 shapes_match(shape_of(value), shape),
-                f"graph.reduce_by: {value.type} beside {self.inputs[0].type}",
+                f"graph.reduce_by: the shapes of {value.type} and {self.inputs[0].type} differ",
             )
         kept = [size for d, size in enumerate(shape) if d not in self.reduced]
         require(
@@ -172,13 +172,13 @@ class ReduceByOp(ReductionOp):
         block = self.combiner.block
         require(
             [arg.type for arg in block.args] == [*types, *types],
-            f"graph.reduce_by: the region takes two partial results of {len(types)} values each",
+            f"graph.reduce_by: the region must take two partial results of {len(types)} values each",
         )
         for op in block.ops:
             known = isinstance(op, ElementwiseOp | ConstantOp) and shape_of(op.results[0]) == ()
             require(
                 known or isinstance(op, YieldOp),
-                f"graph.reduce_by: {op.name} can't be in the region; elementwise ops on single "
+                f"graph.reduce_by: {op.name} can't be in the region; only elementwise ops on single "
                 "elements and constants can",
             )
         last = block.last_op
@@ -217,7 +217,8 @@ class ReduceByOp(ReductionOp):
         return rows[self.which][..., 0]
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """Of one tensor whose combiner is a single op that of `graph.reduce`; of others a tree's."""
+        """For one tensor with a combiner of `graph.reduce`, the gradient of `graph.reduce`; else that of a tree
+        of ops."""
         from mlfuse.dialects.graph.reduce_by_gradient import Tree
 
         nothing: list[SSAValue | None] = [None] * len(self.init)
@@ -230,14 +231,16 @@ class ReduceByOp(ReductionOp):
             return [*same.gradient(e, grad), *nothing]
         sizes = [shape_of(self.inputs[0])[d] for d in self.reduced]
         if DYNAMIC in sizes:
-            e.refuse("a combiner of one's own over a `?` dim has none; make it static")
+            e.refuse(
+                "the combiner is not one of graph.reduce's and a dim is `?`; make the dim static"
+            )
         if 0 in shape_of(self.inputs[0]):
             return [*(e.zeros(value) for value in self.inputs), *nothing]
         tree = Tree(e, self.combiner.block)
         return [*tree.gradients(self.inputs, self.reduced, self.which, grad), *nothing]
 
     def _run(self, args: Sequence[Array]) -> list[Array]:
-        """The region on arrays, each value rounded to its type."""
+        """Run the region on arrays; each value is rounded to its type."""
         values: dict[SSAValue, Array] = {}
         for arg, value in zip(self.combiner.block.args, args, strict=True):
             values[arg] = value.astype(dtypes.of(arg.type).numpy)
@@ -260,7 +263,7 @@ class ReduceByOp(ReductionOp):
         assert isinstance(last, YieldOp)
         return last.values
 
-    # Partial results are kept as the region has them, 16-bit floats as such.
+    # Partial results have the region's types: 16-bit floats aren't widened.
 
     def initial(self, b: ScalarBuilder, value: Callable[[SSAValue], SSAValue]) -> list[SSAValue]:
         return [b.narrow(value(each), dtypes.of(each.type)) for each in self.init]

@@ -1,8 +1,8 @@
 """The gradient of a reduction by any combiner.
 
 The reduction is written out as a tree: the second half of a dim is combined with the first, as tensors,
-until one element is left; of an odd number the last one waits. That is log2 n times the combiner's ops,
-each of which has a rule, and the chain of rules leads back to the elements.
+until one element is left. If the number of elements is odd, the last one waits for the next step. That is
+log2 n times the combiner's ops; the gradient follows from the rules of these ops.
 """
 
 from __future__ import annotations
@@ -33,17 +33,18 @@ class Tree:
     def gradients(
         self, inputs: Sequence[SSAValue], dims: Sequence[int], number: int, grad: SSAValue
     ) -> list[SSAValue | None]:
-        """Those of all inputs, None for those that it doesn't depend on, where `grad` is that of result `number`."""
+        """The gradients of all inputs, from the gradient `grad` of result `number`; None for an input that the
+        result doesn't depend on."""
         rows = list(inputs)
         for d in dims:
             while shape_of(rows[0])[d] > 1:
                 rows = self._halved(rows, d)
         known = self._walk_back(rows[number], self.e.joined(grad, rows[number]))
-        # Of a tensor that is there twice, the first has what both are owed.
+        # If a tensor is given twice, the first one gets the gradient of both.
         return [known.pop(value, None) for value in inputs]
 
     def _halved(self, rows: Sequence[SSAValue], d: int) -> list[SSAValue]:
-        """The two halves along a dim combined, and what is left over."""
+        """The two halves along a dim combined; of an odd number, the last element is appended."""
         size = shape_of(rows[0])[d]
         half = size // 2
         parts = [[self._part(row, d, at, at + half) for row in rows] for at in (0, half)]
@@ -61,7 +62,7 @@ class Tree:
         return self._keep(SliceOp(x, starts, limits, [1] * len(shape), type_))
 
     def _combined(self, values: Sequence[SSAValue]) -> list[SSAValue]:
-        """The block's ops on tensors."""
+        """Append the block's ops, on tensors."""
         of: dict[SSAValue, SSAValue] = dict(zip(self.combiner.args, values, strict=True))
         *ops, last = self.combiner.ops
         for op in ops:
@@ -84,7 +85,7 @@ class Tree:
         return self.e.emit(op)
 
     def _walk_back(self, result: SSAValue, grad: SSAValue) -> dict[SSAValue, SSAValue]:
-        """The gradients of whatever the tree is made of."""
+        """The gradients of all values of the tree, from the gradient of `result`."""
         known = {result: grad}
         for op in reversed(self.ops):
             (value,) = op.results

@@ -1,6 +1,6 @@
 """Reductions: the elements along some dims combined into one.
 
-The order of combination is the schedule's; docs/numerics.md bounds what that may change.
+The schedule chooses the order of combination; docs/numerics.md bounds the effect on the result.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Combiner:
-    """How two partial results become one. Must be associative and commutative up to rounding."""
+    """How two partial results are combined. It must be associative and commutative up to rounding."""
 
     combine: Callable[[ScalarBuilder, SSAValue, SSAValue, DType], SSAValue]
     identity: Callable[[DType], float | int]
@@ -62,7 +62,7 @@ def _extreme(ufunc: np.ufunc, which: str) -> Callable[[Array, tuple[int, ...], D
         result = ufunc.reduce(x, axis=axes, initial=np.asarray(start, dtype=dtype.numpy)[()])
         if not dtype.is_float:
             return result
-        # NumPy takes either zero; here +0 is above -0.
+        # NumPy takes either zero as the extreme; here +0 is above -0.
         highest = which == "lowest"
         wanted = (x == 0) & (np.signbit(x) != highest)
         zero = np.where(np.any(wanted, axis=axes) == highest, 0.0, -0.0).astype(dtype.numpy)
@@ -99,14 +99,15 @@ COMBINERS: dict[str, Combiner] = {
     "or": Combiner(lambda b, x, y, _: b.or_(x, y), lambda _: 0, _bitwise(np.bitwise_or), _BITS),
     "xor": Combiner(lambda b, x, y, _: b.xor(x, y), lambda _: 0, _bitwise(np.bitwise_xor), _BITS),
 }
-"""The combiners by the name the text form uses."""
+"""The combiners by their name in the text form."""
 
 
 class ReductionOp(GraphOp, abc.ABC):
-    """Combines the elements of its operands along some dims, by way of partial results.
+    """Combines the elements of its operands along some dims, with partial results.
 
-    What a partial result is, how one is made of an element and how two become one: scalar code that
-    is written once for all schedules. Partial results are in compute types (16-bit floats as f32).
+    Its methods write the scalar code of partial results: of no elements, of one element, and of two
+    partial results combined. All schedules use the same code. Partial results are in compute types
+    (16-bit floats as f32).
     """
 
     KIND: ClassVar[OpKind] = OpKind.REDUCTION
@@ -114,7 +115,7 @@ class ReductionOp(GraphOp, abc.ABC):
     @property
     @abc.abstractmethod
     def reduced(self) -> tuple[int, ...]:
-        """The dims of the first operand that go."""
+        """The dims of the first operand that are reduced."""
 
     @abc.abstractmethod
     def initial(self, b: ScalarBuilder, value: Callable[[SSAValue], SSAValue]) -> list[SSAValue]:
@@ -124,21 +125,21 @@ class ReductionOp(GraphOp, abc.ABC):
     def partial(
         self, b: ScalarBuilder, elements: Sequence[SSAValue], position: Callable[[], SSAValue]
     ) -> list[SSAValue]:
-        """The partial result of one element (of each operand that is reduced). `position` appends
-        the element's row-major number among those combined, an i64."""
+        """The partial result of one element of each reduced operand. `position` appends the element's
+        row-major position among the elements that are combined, an i64."""
 
     @abc.abstractmethod
     def combine(
         self, b: ScalarBuilder, left: Sequence[SSAValue], right: Sequence[SSAValue]
     ) -> list[SSAValue]:
-        """Two partial results as one: associative and commutative up to rounding."""
+        """Two partial results combined: associative and commutative up to rounding."""
 
     def finish(self, b: ScalarBuilder, partial: Sequence[SSAValue]) -> SSAValue:
         """The result, in its compute type."""
         return partial[0]
 
     def is_reduced(self, index: int) -> bool:
-        """Whether operand `index` is combined; else it is of rank 0 and read once."""
+        """Whether operand `index` is reduced; else it has rank 0 and is read once."""
         return True
 
     def shares_with(self, other: ReductionOp) -> bool:
@@ -168,7 +169,7 @@ class CombinerWord(Word):
 class ReduceOp(ReductionOp):
     """`graph.reduce max %y dims [1] : tensor<8x16xf32> -> tensor<8xf32>`.
 
-    Over no elements it gives the combiner's identity (0, 1, -inf, ...). 16-bit floats are combined
+    Over no elements the result is the combiner's identity (0, 1, -inf, ...). 16-bit floats are combined
     in f32 and rounded once at the end.
     """
 
@@ -195,7 +196,7 @@ class ReduceOp(ReductionOp):
 
     @property
     def rule(self) -> Combiner:
-        """What the op's combiner means."""
+        """The op's combiner."""
         return COMBINERS[self.combiner.data]
 
     def element_checks(self) -> str | None:
@@ -245,7 +246,8 @@ class ReduceOp(ReductionOp):
         return [self.rule.combine(b, left[0], right[0], dtypes.compute(self.result_dtype))]
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """Of an extreme: shared evenly by the elements equal to it; NaN beside a NaN. As in JAX."""
+        """For a maximum or minimum, the elements equal to it share the gradient evenly, as in JAX. It is NaN
+        where an element is NaN."""
         x, dims = self.operand, self.reduced
         if self.combiner.data == "add":
             return [e.extended(grad, dims, x)]

@@ -1,4 +1,4 @@
-"""`graph.reshape`, and the index map that says what it does."""
+"""`graph.reshape` and its index map."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 class ReshapeOp(MovementOp):
     """`graph.reshape %x : tensor<8x16xf32> -> tensor<128xf32>`: the same elements, row-major.
 
-    One `?` dim of the result follows from the elements there are; more are taken from a tensor, `like
-    %y`.
+    The size of one `?` dim of the result follows from the number of elements. With more `?` dims, the
+    sizes are those of a tensor: `like %y`.
     """
 
     name = "graph.reshape"
@@ -79,7 +79,7 @@ class ReshapeOp(MovementOp):
         source, target = shape_of(self.operand), self.result_type.get_shape()
         if moves_units_only(source, target) or (0 not in source and 0 not in target):
             yield from super().equal_dims()
-        elif self.like is not None:  # without elements, dims need have nothing in common
+        elif self.like is not None:  # without elements, source and target needn't share dims
             yield from (((self.like, d), (self.result, d)) for d in range(len(target)))
 
     def size_formula(self, position: int) -> SizeFormula | None:
@@ -117,19 +117,19 @@ class ReshapeOp(MovementOp):
 
 
 def moves_units_only(source: Sequence[int], target: Sequence[int]) -> bool:
-    """Whether dims of size 1 come or go, and nothing else."""
+    """Whether the two shapes differ only in dims of size 1."""
     return [size for size in source if size != 1] == [size for size in target if size != 1]
 
 
 def reshape_map(source: Shape, target: Shape) -> AffineMap | None:
-    """From an index of `target` to the index of `source` with the same row-major position.
+    """The map from an index of `target` to the index of `source` with the same row-major position.
 
-    The shapes are cut into the shortest runs of dims with equal products, so that dims that stay
-    keep their own expression and only the dims that are split or joined get arithmetic.
-    None where `?` dims are split or joined: their sizes aren't known to a map.
+    The shapes are cut into the shortest runs of dims with equal products. So unchanged dims keep a
+    plain expression, and only dims that are split or joined get arithmetic. None where `?` dims are
+    split or joined: a map can't use their sizes.
     """
     if (0 in source or 0 in target) and not moves_units_only(source, target):
-        # There is no element. Any map will do that can't be read where an empty loop isn't around.
+        # There are no elements. Any map will do if it uses the index of the empty loop.
         if not (0 in source and 0 in target):
             return None
         return index_map(len(target), [dim(target.index(0))] * len(source))
@@ -149,7 +149,7 @@ def reshape_map(source: Shape, target: Shape) -> AffineMap | None:
         exprs.extend(_split_index(source[s:run_s], target[t:run_t], t))
         s, t = run_s, run_t
     if any(size != 1 for size in target[t:]):
-        return None  # of a `?` dim that is split
+        return None  # a `?` dim is split
     return index_map(len(target), exprs)
 
 

@@ -1,4 +1,4 @@
-"""`graph.reverse`: the elements along some dims, last to first."""
+"""`graph.reverse`: the elements along some dims in reverse order."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @irdl_op_definition
 class ReverseOp(MovementOp):
-    """`graph.reverse %x dims [1] : tensor<4x8xf32> -> tensor<4x8xf32>`; the dims are static."""
+    """`graph.reverse %x dims [1] : tensor<4x8xf32> -> tensor<4x8xf32>`. The dims must be static."""
 
     name = "graph.reverse"
     operand = operand_def()
@@ -58,7 +58,7 @@ class ReverseOp(MovementOp):
         check_dims(dims_of(self.dims), len(shape), "graph.reverse: dims")
         require(
             self.operand.type == self.result.type,
-            f"graph.reverse: the result is of the operand's type, {self.operand.type}",
+            f"graph.reverse: the result must have the operand's type, {self.operand.type}",
         )
         for position in dims_of(self.dims):
             require(
@@ -73,8 +73,8 @@ class ReverseOp(MovementOp):
         shape = shape_of(self.operand)
         exprs: list[AffineExpr] = []
         for position, size in enumerate(shape):
-            backwards = position in dims_of(self.dims)
-            exprs.append(dim(position) * -1 + (size - 1) if backwards else dim(position))
+            backward = position in dims_of(self.dims)
+            exprs.append(dim(position) * -1 + (size - 1) if backward else dim(position))
         return index_map(len(shape), exprs)
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:

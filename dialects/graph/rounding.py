@@ -1,4 +1,4 @@
-"""Rounding to whole numbers, kept as floats. All are exact and keep the sign of zeros."""
+"""Rounding of floats to whole numbers, which are floats again. All ops are exact and keep the sign of zeros."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class TruncOp(FloatFunctionOp):
 
 @irdl_op_definition
 class RoundEvenOp(FloatFunctionOp):
-    """The nearest whole number; of two, the even one."""
+    """The nearest whole number; a tie goes to the even one."""
 
     name = "graph.round_even"
     NO_GRADIENT: ClassVar[str] = "constant between jumps"
@@ -66,7 +66,7 @@ class RoundEvenOp(FloatFunctionOp):
 
 @irdl_op_definition
 class RoundAwayOp(FloatFunctionOp):
-    """The nearest whole number; of two, the one further from zero."""
+    """The nearest whole number; a tie goes away from zero."""
 
     name = "graph.round_away"
     NO_GRADIENT: ClassVar[str] = "constant between jumps"
@@ -78,7 +78,7 @@ class RoundAwayOp(FloatFunctionOp):
 
 
 def round_away(x: Array) -> Array:
-    """To the nearest whole number, ties away from zero; the difference below is exact."""
+    """The nearest whole number, ties away from zero; the difference below is exact."""
     whole = np.trunc(x)
     up = np.abs(x - whole) >= 0.5
     return np.copysign(whole + np.copysign(up, x), x).astype(x.dtype)

@@ -1,7 +1,7 @@
-"""`graph.scatter`: a tensor with slices combined into it, at places that another tensor holds.
+"""`graph.scatter`: combines slices into a tensor at computed indices.
 
-StableHLO's scatter with a combiner by name. Where several updates meet, they are combined in
-row-major order of the indices; a slice that would reach outside changes nothing.
+StableHLO's scatter with a named combiner. Several updates of one element are combined in row-major
+order of the indices; a slice that would reach outside changes nothing.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from mlfuse.dialects.graph.slice_gradients import Slices
 from mlfuse.dialects.scalar import ScalarBuilder
 
 SET = "set"
-"""The combiner that keeps the update alone."""
+"""The combiner that replaces the element by the update."""
 _NUMPY: dict[str, Callable[[Array, Array], Array]] = {
     "add": np.add,
     "mul": np.multiply,
@@ -63,8 +63,8 @@ class ScatterOp(OrderedOp):
     """`graph.scatter add %x [%ids] %updates offset [1] collapsed [0] index_map [0] index_vector 1 :
     tensor<100x8xf32>, tensor<5x1xi32>, tensor<5x8xf32> -> tensor<100x8xf32>`.
 
-    `SliceDims` says what the lists mean, with the updates for the result of a gather; `unique`, before
-    the types, promises that no two updates meet, so that any order will do.
+    `SliceDims` documents the lists; the updates take the role of a gather's result. `unique`, before
+    the types, promises that no two updates go to the same element, so that any order will do.
     """
 
     name = "graph.scatter"
@@ -129,9 +129,9 @@ class ScatterOp(OrderedOp):
     def element_checks(self) -> str | None:
         source, updates, combiner = self.operand_dtype(0), self.operand_dtype(2), self.combiner.data
         if not source == updates == self.result_dtype:
-            return f"updates of {updates.name} for elements of {source.name}"
+            return f"the updates are {updates.name}, the elements {source.name}"
         if self.operand_dtype(1).is_float or self.operand_dtype(1).is_bool:
-            return f"indices are integers, not {self.operand_dtype(1).name}"
+            return f"indices must be integers, not {self.operand_dtype(1).name}"
         family = "float" if source.is_float else "i1" if source.is_bool else "integer"
         if combiner != SET and family not in COMBINERS[combiner].families:
             return f"{combiner} doesn't combine {source.name}"
@@ -148,7 +148,7 @@ class ScatterOp(OrderedOp):
         updates, dims = shape_of(self.updates), self.dims
         require(
             self.operand.type == self.result.type,
-            f"graph.scatter: the result is of the operand's type, {self.operand.type}",
+            f"graph.scatter: the result must have the operand's type, {self.operand.type}",
         )
         require(
             DYNAMIC not in shape,
@@ -158,12 +158,12 @@ class ScatterOp(OrderedOp):
         for d, size in enumerate(self.sizes):
             require(
                 DYNAMIC != size <= shape[d],
-                f"graph.scatter: slices of {self.sizes} into {self.operand.type}",
+                f"graph.scatter: slices of {self.sizes} don't fit into {self.operand.type}",
             )
         for d, where in zip(dims.lookups(len(indices)), dims.counting(len(updates)), strict=True):
             require(
                 dims_match(indices[d], updates[where]),
-                f"graph.scatter: dim {where} of {self.updates.type} counts {indices[d]} slices",
+                f"graph.scatter: dim {where} of {self.updates.type} should be {indices[d]}, as in the indices",
             )
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
@@ -181,15 +181,15 @@ class ScatterOp(OrderedOp):
 
     @property
     def _overlapping(self) -> list[int]:
-        """The dims of the updates along which slices may overlap in part: of places that are moved by an
-        index and have more than one element of a slice. Two slices then meet at elements of different
-        numbers, so that these aren't each other's business alone."""
+        """The dims of the updates along which slices may overlap in part: an index moves the slice along the
+        dim, and the slice has more than one element there. Then element i of one slice can meet element j
+        of another, so the elements of a slice can't be computed independently."""
         walked = self.dims.walked(len(shape_of(self.operand)))
         pairs = zip(walked, self.dims.offset, strict=True)
         return [where for d, where in pairs if d in self.dims.index_map and self._moves(d)]
 
     def _moves(self, d: int) -> bool:
-        """Whether slices may begin at different places of a dim that is longer than one element."""
+        """Whether slices longer than one element may begin at different positions of a dim."""
         return 1 < self.sizes[d] < shape_of(self.operand)[d]
 
     def body_map(self, index: int) -> AffineMap | None:
@@ -201,7 +201,7 @@ class ScatterOp(OrderedOp):
         return None
 
     def combine(self, b: ScalarBuilder, old: SSAValue, new: SSAValue) -> SSAValue:
-        """What an element becomes, in compute types."""
+        """The new value of an element, in compute types."""
         if self.combiner.data == SET:
             return new
         dtype = dtypes.compute(self.result_dtype)
@@ -230,8 +230,8 @@ class ScatterOp(OrderedOp):
         return result
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """What is overwritten counts for nothing: of updates that meet, the last one has it all. Of a
-        maximum, whatever is equal to it shares evenly."""
+        """An overwritten value gets no gradient: of several updates of an element, the last one gets all of
+        it. For a maximum or minimum, all values equal to it share it evenly."""
         x, updates = self.operand, self.updates
         if 0 in shape_of(x) or 0 in shape_of(updates):
             return [grad, None, e.zeros(updates)]
@@ -248,7 +248,9 @@ class ScatterOp(OrderedOp):
                 return [own, None, e.masked(inside, slices.gather(grad))]
             case "mul":
                 if e.wants(2) and not unique:
-                    e.refuse("of updates that are multiplied where they may meet; mark it `unique`")
+                    e.refuse(
+                        "several updates may multiply one element; mark the op `unique` if none do"
+                    )
                 own = slices.scatter("mul", grad, updates, unique=unique)
                 return [own, None, e.masked(inside, slices.gather(e.mul(grad, x)))]
             case _:

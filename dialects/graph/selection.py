@@ -55,7 +55,7 @@ class PredicateWord(Word):
 
 @irdl_op_definition
 class CompareOp(ElementwiseOp):
-    """`graph.compare lt %a, %b : tensor<4xf32>`, an i1 tensor; with a NaN only `ne` holds."""
+    """`graph.compare lt %a, %b : tensor<4xf32>`. The result is an i1 tensor. If a or b is NaN, only `ne` holds."""
 
     name = "graph.compare"
     NO_GRADIENT: ClassVar[str] = "gives truth values"
@@ -106,10 +106,10 @@ class SelectOp(ElementwiseOp):
     """`graph.select %p, %a, %b : tensor<4xf32>`: a where p (an i1 tensor) holds, b elsewhere."""
 
     name = "graph.select"
-    WIDENS: ClassVar[bool] = False  # payloads of NaNs are kept
+    WIDENS: ClassVar[bool] = False  # so that payloads of NaNs are kept
     ACCEPTS: ClassVar[frozenset[str]] = frozenset(
         {BOOL}
-    )  # of the condition; the branches take any type
+    )  # for the condition; the branches take any type
     T: ClassVar = VarConstraint("T", AnyAttr())
     condition = operand_def()
     on_true = operand_def(T)
@@ -149,7 +149,7 @@ class SelectOp(ElementwiseOp):
 class CastOp(ElementwiseOp):
     """`graph.cast %x : tensor<4xf32> -> tensor<4xbf16>`.
 
-    To a float: rounds to nearest even. From float to integer: truncates, saturates, NaN gives 0.
+    To a float: rounds to nearest even. From float to integer: truncates and saturates; NaN gives 0.
     Between integers: wraps around. To i1: whether the value differs from 0 (NaN does).
     """
 
@@ -169,7 +169,7 @@ class CastOp(ElementwiseOp):
         require(
             shapes_match(source.get_shape(), target.get_shape()),
             lambda: (
-                f"graph.cast: {source} and {target} differ in shape; a cast changes elements only"
+                f"graph.cast: {source} and {target} differ in shape; a cast changes only element types"
             ),
         )
 
@@ -196,7 +196,7 @@ def cast_array(x: Array, source: DType, target: DType) -> Array:
         return x.astype(target.numpy)
     info = np.iinfo(np.dtype(f"{'' if target.is_signed else 'u'}int{target.bits}"))
     wide = np.trunc(x.astype(np.float64))
-    # Compare in f64: info.max may round up to a value out of range there, hence >=.
+    # Compare in f64 with >=: info.max may round up to a value that is out of range.
     low, high = wide <= float(info.min), wide >= float(info.max)
     inside = np.where(low | high | np.isnan(wide), 0, wide).astype(target.numpy)
     result = np.where(low, info.min, np.where(high, info.max, inside))
@@ -204,8 +204,11 @@ def cast_array(x: Array, source: DType, target: DType) -> Array:
 
 
 def _narrowed(x: Array, target: DType) -> Array:
-    """Rounded once, where NumPy goes through f32 for most types. Through f32 rounded to odd where f32 can't hold the value: a last bit that says
-    "there was more" keeps the second rounding right (Boldo and Melquiond, 2008)."""
+    """Values rounded to `target` once; NumPy would round twice, first to f32, for most types.
+
+    Here, too, the first step is f32, but rounded to odd: an inexact value gets a last bit of 1, so that the
+    second rounding is right (Boldo and Melquiond, 2008).
+    """
     wide = x.astype(np.float64)
     near = wide.astype(np.float32)
     inexact = np.isfinite(wide) & (near.astype(np.float64) != wide)

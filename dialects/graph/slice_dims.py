@@ -1,7 +1,6 @@
-"""How slices of a tensor, the indices that place them, and a result or updates fit together.
+"""The dims of gather and scatter: how a tensor, its slices, the indices, and the result or updates relate.
 
-Shared by `graph.gather` and `graph.scatter`. Source: the StableHLO specification, "gather" and
-"scatter".
+Source: the StableHLO specification, "gather" and "scatter".
 """
 
 from __future__ import annotations
@@ -36,9 +35,9 @@ _LISTS = ("offset", "collapsed", "batch", "index_batch", "index_map")
 @dataclass(frozen=True)
 class SliceDims:
     """`offset`: dims of the result that run along a slice. `collapsed`: dims of the tensor, of slice
-    size 1, that the result lacks. `batch` and `index_batch`: dims that tensor and indices go through
-    together. `index_map`: for each component of an index, the tensor's dim. `index_vector`: the
-    dim of the indices that holds the components, or their rank where each is a single number.
+    size 1, that the result lacks. `batch` and `index_batch`: batch dims of the tensor and of the indices,
+    in pairs. `index_map`: for each component of an index, the tensor's dim. `index_vector`: the dim of
+    the indices that holds the components, or the rank of the indices if each index is a single number.
     """
 
     offset: tuple[int, ...] = ()
@@ -49,11 +48,11 @@ class SliceDims:
     index_vector: int = 0
 
     def lookups(self, index_rank: int) -> list[int]:
-        """The dims of the indices that count slices."""
+        """The dims of the indices that count slices: all except `index_vector`."""
         return [d for d in range(index_rank) if d != self.index_vector]
 
     def counting(self, rank: int) -> list[int]:
-        """The dims of a result of `rank` dims that count slices, as `lookups` has them."""
+        """The dims of a result of `rank` dims that count slices, in the order of `lookups`."""
         return [d for d in range(rank) if d not in self.offset]
 
     def walked(self, rank: int) -> list[int]:
@@ -85,25 +84,26 @@ class SliceDims:
         parts = 1 if self.index_vector == index_rank else indices[self.index_vector]
         require(
             len(self.index_map) == parts and not set(self.index_map) & set(self.batch),
-            f"{what}: index_map {list(self.index_map)} for {parts} components of an index",
+            f"{what}: index_map {list(self.index_map)} must have {parts} dims (the components of an index), "
+            "none of them a batch dim",
         )
         walked, lookups = len(self.walked(len(shape))), len(self.lookups(index_rank))
         require(
             len(self.offset) == walked and rank == walked + lookups,
-            f"{what}: {rank} dims, {len(self.offset)} of them along a slice; there are {walked} of "
-            f"slices and {lookups} of indices",
+            f"{what}: {rank} dims and {len(self.offset)} offset dims; expected {walked} offset dims and "
+            f"{lookups} dims of indices",
         )
 
     def component_place(self, index_rank: int, rank: int, component: int) -> list[AffineExpr]:
-        """Where the indices hold a component, over the dims of a result of `rank` dims."""
+        """The position of a component in the indices, as expressions over the dims of a result."""
         place = [dim(d) for d in self.counting(rank)]
         if self.index_vector < index_rank:
             place.insert(self.index_vector, AffineExpr.constant(component))
         return place
 
     def tensor_place(self, index_rank: int, rank: int, tensor_rank: int) -> list[AffineExpr]:
-        """Where in the tensor an element of the result lies, over the result's dims followed by
-        the components of its index."""
+        """The position in the tensor of an element of the result, as expressions over the result's dims
+        followed by the components of its index."""
         exprs = [AffineExpr.constant(0)] * tensor_rank
         for d, where in zip(self.walked(tensor_rank), self.offset, strict=True):
             exprs[d] = dim(where)
@@ -115,8 +115,8 @@ class SliceDims:
         return exprs
 
     def starts(self, indices: Array, limits: Sequence[int] | None, rank: int) -> list[Array]:
-        """Each component of all indices, as an array that broadcasts over a result of `rank` dims;
-        kept within 0 and `limits` where those are given."""
+        """Each component of all indices, as an array that broadcasts to a result of `rank` dims, clamped to
+        0 to `limits` if these are given."""
         if self.index_vector == indices.ndim:
             indices = indices[..., None]
         parts = np.moveaxis(indices, self.index_vector, -1)
@@ -133,7 +133,7 @@ class SliceDims:
         return found
 
     def places(self, starts: Sequence[Array], shape: Sequence[int], index_rank: int) -> list[Array]:
-        """For each dim of a tensor, where all elements of a result of `shape` lie in it."""
+        """For each dim of a tensor, the positions along it of all elements of a result of `shape`."""
         ramps = [
             np.arange(size).reshape([-1 if d == axis else 1 for d in range(len(shape))])
             for axis, size in enumerate(shape)
@@ -147,19 +147,19 @@ class SliceDims:
     # Text and properties.
 
     def properties(self) -> dict[str, Attribute]:
-        """As an op has them."""
+        """The dims as properties of an op."""
         own: dict[str, Attribute] = {each: dims_attr(getattr(self, each)) for each in _LISTS}
         return own | {"index_vector": IntegerAttr(self.index_vector, i64)}
 
     @classmethod
     def of(cls, properties: dict[str, Attribute]) -> Self:
-        """What `properties` made."""
+        """The dims from what `properties` returned."""
         lists = {each: dims_of(cast(Dims, properties[each])) for each in _LISTS}
         vector = cast(IntegerAttr[IntegerType], properties["index_vector"])
         return cls(**lists, index_vector=vector.value.data)
 
     def print(self, printer: Printer) -> None:
-        """` offset [1] collapsed [0] index_map [0] index_vector 1`, without what is empty."""
+        """Print ` offset [1] collapsed [0] index_map [0] index_vector 1`, without empty lists."""
         for each in _LISTS:
             values = getattr(self, each)
             if values:
@@ -169,7 +169,7 @@ class SliceDims:
 
     @classmethod
     def parse(cls, parser: Parser) -> Self:
-        """What `print` wrote."""
+        """Parse what `print` printed."""
         lists: dict[str, tuple[int, ...]] = {}
         for each in _LISTS:
             is_there = parser.parse_optional_keyword(each) is not None

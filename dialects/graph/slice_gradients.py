@@ -1,4 +1,4 @@
-"""What the gradients of gather and scatter have in common: which slices lie inside, which of them count."""
+"""Code shared by the gradients of gather and scatter: which slices are inside, and which update is last."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class Slices:
     sizes: Sequence[int]
 
     def clamped(self) -> Slices:
-        """As a gather reads them: moved to where they lie within the tensor."""
+        """The slices that a gather reads: with starts clamped so that they are inside the tensor."""
         if not self.dims.index_map:
             return self
         indices = self.e.minimum(self.e.maximum(self.indices, 0), self._limits())
         return Slices(self.e, self.dims, indices, self.shape, self.sizes)
 
     def _limits(self) -> SSAValue:
-        """The last start of a slice that lies inside, for each component of each index."""
+        """For each component of each index, the last start with which a slice is inside."""
         dtype = dtypes.of(self.indices.type)
         last = [
             min(max(self.shape[d] - self.sizes[d], 0), int(dtype.highest))
@@ -53,17 +53,17 @@ class Slices:
         return self.e.spread(self.e.emit(constant), [self.dims.index_vector], self.indices)
 
     def gather(self, x: SSAValue) -> SSAValue:
-        """The slices of `x`; what lies outside is read at the nearest place inside."""
+        """The slices of `x`; a start outside is clamped."""
         return self.e.gather(x, self.indices, self.dims, self.sizes)
 
     def scatter(
         self, combiner: str, x: SSAValue, updates: SSAValue, *, unique: bool = False
     ) -> SSAValue:
-        """`x` with the slices combined into it that lie inside."""
+        """`x` with those slices combined into it that are inside."""
         return self.e.scatter(combiner, x, self.indices, updates, self.dims, unique)
 
     def inside(self, updates: SSAValue) -> SSAValue:
-        """For each element of `updates` whether its slice lies inside."""
+        """For each element of `updates`, whether its slice is inside."""
         e, rank = self.e, len(shape_of(updates))
         fits = e.apply(
             AndOp,
@@ -75,7 +75,7 @@ class Slices:
         return e.spread(fits, self.dims.counting(rank), updates)
 
     def last(self, x: SSAValue, updates: SSAValue) -> SSAValue:
-        """For each element of `updates` whether it is what a scatter that replaces leaves in `x`."""
+        """For each element of `updates`, whether a `set` scatter leaves it in `x`: no later update replaces it."""
         numbers = self._numbers(updates)
         nothing = self.e.emit(ConstantOp.scalar_of(0, dtypes.of(numbers.type)))
         empty = self.e.spread(nothing, (), x)
@@ -83,7 +83,7 @@ class Slices:
         return self.e.compare("eq", left, numbers)
 
     def _numbers(self, updates: SSAValue) -> SSAValue:
-        """For each element of `updates` the number of its slice."""
+        """For each element of `updates`, the number of its slice."""
         e, shape = self.e, shape_of(updates)
         counting = self.dims.counting(len(shape))
         sizes = [shape[d] for d in counting]

@@ -63,8 +63,8 @@ def log_softmax_numpy(x: Array, axis: int) -> Array:
 
 
 def _shifted(e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]) -> SSAValue:
-    """x minus its maximum, so that exp can't overflow: any other number would do as well, so that no
-    gradient goes through it."""
+    """x minus its maximum, so that exp can't overflow. The result is the same for any number that is
+    subtracted, so no gradient goes through the maximum."""
     top = e.emit(StopGradientOp(e.emit(ReduceOp("max", x, [axis]))))
     return e.emit(SubOp(x, e.spread(top, kept, x)))
 

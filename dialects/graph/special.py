@@ -1,7 +1,7 @@
 """Special functions: inverse error function, log-gamma, digamma, a Bessel function.
 
-The NumPy meanings compute in f64 or wider, by other ways than the math header does; formulas by
-their numbers in the NIST Digital Library of Mathematical Functions, dlmf.nist.gov.
+The NumPy meanings compute in f64 or wider, with other methods than the math header. Formula numbers are
+those of the NIST Digital Library of Mathematical Functions, dlmf.nist.gov.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @irdl_op_definition
 class ErfInvOp(FloatFunctionOp):
-    """The number whose error function is x; infinite at -1 and 1, NaN beyond."""
+    """The inverse error function: the y with erf(y) = x. It is infinite at -1 and 1, and NaN outside."""
 
     name = "graph.erf_inv"
     FLOPS: ClassVar[float] = 130.0
@@ -83,8 +83,9 @@ class BesselI1eOp(FloatFunctionOp):
         return bessel_i1e(args[0])
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """I0 - I1 / x (DLMF 10.29.3), and what exp(-|x|) adds; beside 0 by the power series."""
-        from mlfuse.dialects.graph.bessel import bessel_i0e  # which is written with an emitter
+        """I0 - I1 / x (DLMF 10.29.3) and the derivative of exp(-|x|); near 0, the power series."""
+        # Imported here: it is written with an emitter, which imports the ops.
+        from mlfuse.dialects.graph.bessel import bessel_i0e
 
         x, sign = e.wide(self.operand), e.apply(SignOp, e.wide(self.operand))
         near = e.compare("lt", e.apply(AbsOp, x), 1e-8)
@@ -96,8 +97,8 @@ class BesselI1eOp(FloatFunctionOp):
 
 
 def _erf_inv(x: float) -> float:
-    """Winitzki's approximation ("A handy approximation for the error function and its inverse",
-    2008), good to 3 digits, and Halley's iteration; 1 - |x| is exact where erfc needs it."""
+    """Winitzki's approximation ("A handy approximation for the error function and its inverse", 2008),
+    right to 3 digits, then Halley's iteration. 1 - |x| is exact where erfc is used."""
     if x == 0 or x != x:
         return x
     if abs(x) >= 1:
@@ -128,13 +129,13 @@ def _is_pole(x: Array) -> Array:
 
 
 def _sine(x: Array) -> Array:
-    """sin(pi x), its argument reduced exactly; only the magnitude is right."""
+    """sin(pi x) with an exact argument reduction; only its magnitude is right."""
     return np.sin(_PI * (x - np.rint(x)))
 
 
 def lgamma(x: Array) -> Array:
-    """Gamma(y + 1) = y Gamma(y) (5.5.1) up to 20, then Stirling's series (5.11.1); of x < 0 by
-    reflection (5.5.3). In the widest type, for the sum cancels near the zeros."""
+    """Gamma(y + 1) = y Gamma(y) (5.5.1) up to 20, then Stirling's series (5.11.1); reflection (5.5.3) for
+    x < 0. It uses the widest type, because the sum cancels near the zeros."""
     given = x.astype(_WIDE)
     y = np.abs(given)
     product = np.ones_like(y)
@@ -152,8 +153,8 @@ def lgamma(x: Array) -> Array:
 
 
 def digamma(x: Array) -> Array:
-    """digamma(y) = digamma(y + 1) - 1/y (5.5.2) up to 20, then the asymptotic series (5.11.2); of
-    x < 0 by reflection (5.5.4). In the widest type, for the sum cancels near the zeros."""
+    """digamma(y) = digamma(y + 1) - 1/y (5.5.2) up to 20, then the asymptotic series (5.11.2); reflection
+    (5.5.4) for x < 0. It uses the widest type, because the sum cancels near the zeros."""
     given = x.astype(_WIDE)
     y = np.abs(given)
     total = np.zeros_like(y)
@@ -164,14 +165,14 @@ def digamma(x: Array) -> Array:
     total = total + np.log(y) - 1 / (2 * y)
     for k, number in enumerate(BERNOULLI, 1):
         total = total - number / (2 * k) * (1 / y) ** (2 * k)
-    # cot(pi x) has period 1, so that it may be taken of the exact rest.
+    # cot(pi x) has period 1, so the exact remainder of x gives the same value.
     mirrored = total - 1 / given - _PI / np.tan(_PI * (given - np.rint(given)))
     total = np.where(given < 0, mirrored, total)
     return np.where(_is_pole(given), np.nan, total).astype(x.dtype)
 
 
 def bessel_i1e(x: Array) -> Array:
-    """Below 30 the power series (10.25.2), whose terms are all positive; above, the asymptotic one
+    """Below 30, the power series (10.25.2), whose terms are all positive; above, the asymptotic series
     (10.40.1), whose smallest term is below 2^-53 there."""
     given = np.abs(x).astype(_WIDE)
     near = np.where(given < 30, given, 0)

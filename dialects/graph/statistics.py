@@ -1,6 +1,6 @@
 """Statistics along dims: mean, variance, logsumexp.
 
-They take their dims and drop them as `graph.reduce` does: `graph.mean %x {dims = array<i64: 1>} :
+Like `graph.reduce`, they remove their dims: `graph.mean %x {dims = array<i64: 1>} :
 tensor<8x16xf32> -> tensor<8xf32>`.
 """
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class StatisticOp(CompositeOp, abc.ABC):
-    """A number for the elements along some dims."""
+    """A composite that reduces the elements along some dims to one number."""
 
     operand = operand_def()
     dims = prop_def(Dims)
@@ -47,11 +47,11 @@ class StatisticOp(CompositeOp, abc.ABC):
 
     @property
     def axes(self) -> tuple[int, ...]:
-        """The dims that go."""
+        """The dims that are reduced."""
         return dims_of(self.dims)
 
     def kept(self) -> tuple[int, ...]:
-        """The dims that stay."""
+        """The dims that are kept."""
         return tuple(d for d in range(len(shape_of(self.operand))) if d not in self.axes)
 
     def inferred_type(self) -> AnyTensor:
@@ -69,7 +69,7 @@ class StatisticOp(CompositeOp, abc.ABC):
 
 @irdl_op_definition
 class MeanOp(StatisticOp):
-    """The sum divided by the number of elements; NaN of none."""
+    """The sum divided by the number of elements; NaN without elements."""
 
     name = "graph.mean"
 
@@ -82,10 +82,10 @@ class MeanOp(StatisticOp):
 
 
 def variance(e: Emitter, x: SSAValue, axes: tuple[int, ...], ddof: int = 0) -> SSAValue:
-    """The mean of the squared deviations from the mean: two passes."""
+    """The mean of the squared deviations from the mean, computed in two passes."""
     kept = [d for d in range(len(shape_of(x))) if d not in axes]
-    centred = e.sub(x, e.spread(e.mean(x, *axes), kept, x))
-    total = e.reduce("add", e.mul(centred, centred), axes)
+    centered = e.sub(x, e.spread(e.mean(x, *axes), kept, x))
+    total = e.reduce("add", e.mul(centered, centered), axes)
     return e.div(total, e.count(x, axes, total, ddof))
 
 
@@ -93,8 +93,8 @@ def variance(e: Emitter, x: SSAValue, axes: tuple[int, ...], ddof: int = 0) -> S
 class VarianceOp(StatisticOp):
     """`graph.variance %x {dims = array<i64: 1>, ddof = 1 : i64} : tensor<8x16xf32> -> tensor<8xf32>`.
 
-    The sum of the squared deviations from the mean, divided by the number of elements but `ddof` (0
-    unless given; 1 makes it unbiased; never less than 0 elements, as in NumPy). Two passes.
+    The sum of the squared deviations from the mean, divided by the number of elements minus `ddof` (by
+    default 0; 1 makes it unbiased). As in NumPy, the divisor is never negative. It takes two passes.
     """
 
     name = "graph.variance"
@@ -115,17 +115,17 @@ class VarianceOp(StatisticOp):
         return variance(e, args[0], self.axes, self.ddof.value.data)
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """2 (x - mean) / n: what the mean itself adds is 0."""
+        """2 (x - mean) / n: the derivative through the mean is 0."""
         x, kept = e.wide(self.operand), self.kept()
-        centred = e.sub(x, e.spread(e.mean(x, *self.axes), kept, x))
+        centered = e.sub(x, e.spread(e.mean(x, *self.axes), kept, x))
         grad = e.mul(e.wide(grad), 2.0)
         slope = e.div(grad, e.count(x, self.axes, grad, self.ddof.value.data))
-        return [e.mul(centred, e.spread(slope, kept, x))]
+        return [e.mul(centered, e.spread(slope, kept, x))]
 
 
 @irdl_op_definition
 class LogSumExpOp(StatisticOp):
-    """log(sum exp x), shifted by the maximum where that is finite; -inf of nothing."""
+    """log(sum exp x), shifted by the maximum where that is finite; -inf without elements."""
 
     name = "graph.logsumexp"
 
@@ -140,7 +140,7 @@ class LogSumExpOp(StatisticOp):
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         x = args[0]
         top = e.reduce("max", x, self.axes)
-        # Shifting by an infinity would make NaN of what is equal to it.
+        # Shifting by an infinity would turn elements equal to it into NaN.
         infinite = e.compare("eq", e.apply(AbsOp, top), float("inf"))
         top = e.emit(StopGradientOp(e.select(infinite, 0.0, top)))
         shifted = e.sub(x, e.spread(top, self.kept(), x))

@@ -13,11 +13,12 @@ from mlfuse.dialects.graph.composite import OPERAND_T, ActivationOp, CompositeOp
 
 @irdl_op_definition
 class StopGradientOp(ActivationOp):
-    """x itself, of any element type, as `--differentiate` sees a constant. `--decompose` removes it."""
+    """x itself, of any element type. `--differentiate` takes the result for a constant; `--decompose` removes
+    the op."""
 
     name = "graph.stop_gradient"
     WIDENS: ClassVar[bool] = False
-    NO_GRADIENT: ClassVar[str] = "that is what it is for"
+    NO_GRADIENT: ClassVar[str] = "stopping the gradient is its purpose"
     operand = operand_def(OPERAND_T)
     result = result_def(OPERAND_T)
 

@@ -1,4 +1,4 @@
-"""Threefry2x32-20: random bits by additions, rotations and exclusive or, as JAX makes them.
+"""Threefry2x32-20: random bits from additions, rotations and exclusive or, as JAX makes them.
 
 Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3", 2011.
 """
@@ -18,15 +18,15 @@ from mlfuse.dialects.graph.philox import UI32, UI64, halves, joined
 from mlfuse.dialects.scalar import ScalarBuilder
 
 ROTATIONS = (13, 15, 26, 6), (17, 29, 16, 24)
-"""By how many bits, in four rounds and in the next four."""
+"""The number of bits of each rotation, in four rounds and in the next four."""
 PARITY = 0x1BD11BDA
-"""The third word of the key is the exclusive or of the others and this."""
+"""The third word of the key is the exclusive or of the others and this number."""
 
 
 @irdl_op_definition
 class ThreefryOp(BinaryOp):
     """`graph.threefry %counter, %key : tensor<8xui64>`: two random words for a counter of two words
-    and a key of two, the low ones first."""
+    and a key of two words. In each ui64, the low word is the first."""
 
     name = "graph.threefry"
     NO_GRADIENT: ClassVar[str] = "takes integers"

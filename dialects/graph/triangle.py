@@ -1,4 +1,4 @@
-"""The triangles and diagonals of matrices, in the last two dims.
+"""The triangles and diagonals of matrices; the last two dims are a matrix.
 
 Elements are moved, never computed: 16-bit floats keep their bits.
 """
@@ -41,11 +41,11 @@ from mlfuse.dialects.graph.format import parse_optional_like
 from mlfuse.dialects.graph.movement import SliceOp
 
 FARTHEST = 2**62
-"""No matrix has diagonals beyond; nearer ones can be added to an index."""
+"""No matrix has a diagonal farther out, and it can be added to an index without overflow."""
 
 
 def near(diagonal: Axis) -> int:
-    """A diagonal, or the farthest where no matrix has it."""
+    """A diagonal, clamped to `FARTHEST`."""
     return max(min(diagonal.value.data, FARTHEST), -FARTHEST)
 
 
@@ -63,9 +63,9 @@ def up_to_diagonal(
 class TriOp(CompositeOp):
     """`graph.tri {diagonal = 1 : i64} : tensor<4x5xi1>`.
 
-    `numpy.tri`: 1 (true) at and below the diagonal, 0 above. Positive diagonals are above the main
-    one, 0. A result with `?` dims takes them from a tensor: `graph.tri like %x : tensor<?x5xf32> ->
-    tensor<?x5xi1>`.
+    `numpy.tri`: 1 (true) at and below the diagonal, 0 above. Diagonal 0 is the main one; positive
+    diagonals are above it. A result with `?` dims takes their sizes from a tensor: `graph.tri like %x :
+    tensor<?x5xf32> -> tensor<?x5xi1>`.
     """
 
     name = "graph.tri"
@@ -84,7 +84,7 @@ class TriOp(CompositeOp):
     def verify_(self) -> None:
         super().verify_()
         rank = self.result_type.get_num_dims()
-        require(rank == 2, f"graph.tri: makes a matrix, not a {self.result_type}")
+        require(rank == 2, f"graph.tri: the result must be a matrix, not a {self.result_type}")
         check_like(self, self.like)
 
     def size_only(self, index: int) -> bool:
@@ -136,7 +136,7 @@ class TriOp(CompositeOp):
 
 
 class TriangleOp(ArrayOp, abc.ABC):
-    """One side of a diagonal; 0 (false) on the other."""
+    """x on one side of a diagonal, 0 (false) on the other."""
 
     operand = operand_def(OPERAND_T)
     diagonal = prop_def(Axis, default_value=IntegerAttr(0, i64))
@@ -154,7 +154,7 @@ class TriangleOp(ArrayOp, abc.ABC):
 class TrilOp(TriangleOp):
     """`graph.tril %x {diagonal = 0 : i64} : tensor<8x4x4xf32>`: x at and below a diagonal, 0 above.
 
-    `numpy.tril`, of each matrix. Positive diagonals are above the main one, 0.
+    `numpy.tril` of each matrix. Diagonal 0 is the main one; positive diagonals are above it.
     """
 
     name = "graph.tril"
@@ -172,7 +172,7 @@ class TrilOp(TriangleOp):
 class TriuOp(TriangleOp):
     """`graph.triu %x {diagonal = 0 : i64} : tensor<8x4x4xf32>`: x at and above a diagonal, 0 below.
 
-    `numpy.triu`, of each matrix. Positive diagonals are above the main one, 0.
+    `numpy.triu` of each matrix. Diagonal 0 is the main one; positive diagonals are above it.
     """
 
     name = "graph.triu"
@@ -190,8 +190,8 @@ class TriuOp(TriangleOp):
 class DiagonalOp(ArrayOp):
     """`graph.diagonal %x {diagonal = 0 : i64} : tensor<8x4x6xf32> -> tensor<8x4xf32>`.
 
-    `numpy.diagonal` of each matrix, whose dims, the last two, are static. Positive diagonals are above
-    the main one, 0.
+    `numpy.diagonal` of each matrix; the last two dims must be static. Diagonal 0 is the main one;
+    positive diagonals are above it.
     """
 
     name = "graph.diagonal"
@@ -211,7 +211,7 @@ class DiagonalOp(ArrayOp):
         shape = shape_of(self.operand)
         require(
             DYNAMIC not in shape or (shape.count(DYNAMIC) == 1 and 0 not in shape),
-            f"graph.diagonal: only one dim of {self.operand.type} may be `?`, and none beside a 0",
+            f"graph.diagonal: only one dim of {self.operand.type} may be `?`, and none if another is 0",
         )
         super().verify_()
 
@@ -223,7 +223,7 @@ class DiagonalOp(ArrayOp):
         return np.diagonal(args[0], near(self.diagonal), -2, -1)
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        """Each column + 1 elements of a matrix that is one line are one further down the diagonal."""
+        """In the flattened matrix, elements of the diagonal are `columns + 1` apart: a slice with that stride."""
         x = args[0]
         *leading, rows, columns = shape_of(x)
         count, k = self.result_shape()[-1], self.diagonal.value.data
@@ -236,7 +236,9 @@ class DiagonalOp(ArrayOp):
 
 def _check_matrices(op: ArrayOp) -> None:
     shape = shape_of(op.operands[0])
-    require(len(shape) >= 2, f"{op.name}: {op.operands[0].type} has no matrices: rank below 2")
+    require(
+        len(shape) >= 2, f"{op.name}: {op.operands[0].type} has a rank below 2: there is no matrix"
+    )
 
 
 OPS: list[type[CompositeOp]] = [DiagonalOp, TrilOp, TriOp, TriuOp]

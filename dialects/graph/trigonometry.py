@@ -67,7 +67,7 @@ class TanOp(FloatFunctionOp):
 
 
 def _over_circle(e: Backward, x: SSAValue) -> SSAValue:
-    """1 / sqrt(1 - x^2), as a product that doesn't cancel near 1 and -1."""
+    """1 / sqrt(1 - x^2), factored so that it doesn't cancel near 1 and -1."""
     one = e.splat(1.0, x)
     return e.apply(RsqrtOp, e.mul(e.sub(one, x), e.add(one, x)))
 
@@ -132,7 +132,7 @@ class Atan2Op(BinaryOp):
         return b.emit(math.Atan2Op(args[0], args[1]))
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """x and -y over x^2 + y^2, with the larger of the two taken out: their squares may overflow."""
+        """x and -y over x^2 + y^2. Both are divided by the larger one first, because squares may overflow."""
         y, x = self.operands
         wide = e.compare("ge", e.apply(AbsOp, x), e.apply(AbsOp, y))
         large, small = e.select(wide, x, y), e.select(wide, y, x)

@@ -1,6 +1,6 @@
 """`graph.windows`: a view of the windows that slide over a tensor.
 
-Pooling is a `graph.reduce` over the window's dims of it; the windows themselves are never stored.
+Pooling is a `graph.reduce` over the window dims of this view; the windows themselves are never stored.
 """
 
 from __future__ import annotations
@@ -39,8 +39,9 @@ class WindowsOp(MovementOp):
     """`graph.windows %x sizes [1, 3] strides [1, 2] dilations [1, 1] : tensor<4x9xf32> ->
     tensor<4x4x1x3xf32>`.
 
-    The result has, for each dim, how many windows fit, then for each dim the window's size: element
-    (o, w) is the operand's at o * stride + w * dilation. A `?` dim has a window of size 1, stride 1.
+    The result's dims are the number of windows along each dim, then the window's size along each dim.
+    Element (o, w) is the operand's element at o * stride + w * dilation. A `?` dim has a window of size
+    1 and stride 1.
     """
 
     name = "graph.windows"
@@ -93,7 +94,7 @@ class WindowsOp(MovementOp):
         for size, window, stride, dilation in zip(shape, *lists, strict=True):
             require(
                 size != DYNAMIC or (window, stride) == (1, 1),
-                "graph.windows: a `?` dim has a window of size 1 and stride 1",
+                "graph.windows: a `?` dim must have a window of size 1 and stride 1",
             )
             counts.append(window_count(size, window, stride, dilation))
         expected = [*counts, *dims_of(self.sizes)]

@@ -1,17 +1,17 @@
-"""The gradient of `graph.windows`: every element of the operand gets the sum of what the windows that it lies in
-have of it.
+"""The gradient of `graph.windows`: an element of the operand gets the sum of the gradients at all its
+copies in windows.
 
-Along one dim, with stride s and dilation d, window o has the element o s + w d at its place w.
+Along one dim, with stride s and dilation d, element w of window o is the operand's element o s + w d.
 
-- Windows that have nothing in common, as most pooling has them: a dim of windows and one of their
-  elements, filled up to s, are joined. Nothing is added, it is a view.
-- Windows that overlap, without dilation: with w = q s + r the element is (o + q) s + r. Each window is cut into
-  parts of s elements; part q moves by q windows, and what meets there is added. That is W / s terms.
-- Dilated windows that overlap: each place w is moved by itself, W terms.
+- Windows that don't overlap (most pooling): the dim of windows and the dim of their elements, padded to s,
+  are joined. Nothing is added; it is a view.
+- Windows of size W that overlap, without dilation: with w = q s + r the operand's element is (o + q) s + r.
+  Each window is cut into parts of s elements. Part q is moved by q windows and the parts are added: W / s terms.
+- Dilated windows that overlap: each element w is moved by itself: W terms.
 
-What is moved would be stored first, a number for each place of each window. The gradient of pooling by a
-maximum has no more in it than a number a window: for it the terms are said of the operand's elements and
-of the windows' maxima and shares, which move instead.
+A moved gradient would be stored first, with a number for each element of each window. The gradient of max
+pooling needs only numbers for each window: its terms are computed from the operand's elements and the
+windows' maxima and shares, and these are moved instead.
 """
 
 from __future__ import annotations
@@ -35,19 +35,19 @@ if TYPE_CHECKING:
     from mlfuse.dialects.graph.emitter import Emitter
 
 _MOST_TERMS = 512
-"""Sums of more would take long to compile; no pooling has them."""
+"""The most terms of a sum: longer ones would take long to compile, and no pooling has them."""
 
 
 @dataclass(frozen=True)
 class _Part:
-    """Places of a window that move together."""
+    """Elements of a window that move together: those from `start` to `limit`."""
 
     start: int
     limit: int
     low: int
-    """How far they move, ..."""
+    """How far they move: the padding before them."""
     high: int
-    """... and what is to be filled up behind."""
+    """The padding after them."""
 
 
 @dataclass(frozen=True)
@@ -62,12 +62,12 @@ class _Windows:
 
     @property
     def reach(self) -> int:
-        """From a window's first element to its last, and one."""
+        """The distance from a window's first element to its last, plus one."""
         return (self.window - 1) * self.dilation + 1
 
     @property
     def is_cut(self) -> bool:
-        """Whether windows are cut into parts as long as the stride; else each place moves alone."""
+        """Whether windows are cut into parts as long as the stride; else each element moves alone."""
         return self.window > 1 and (self.dilation == 1 or self.reach <= self.stride)
 
     @property
@@ -77,18 +77,18 @@ class _Windows:
 
     @property
     def parts_along(self) -> int:
-        """How many parts there are along the dim, those of all windows together."""
+        """How many parts there are along the dim, after all parts have moved."""
         part = self.parts()[0]
         return (self.count - 1) * (self.between + 1) + 1 + part.low + part.high
 
     @property
     def width(self) -> int:
-        """The elements of a part, filled up."""
+        """The number of elements of a padded part."""
         return self.stride if self.is_cut else 1
 
     @property
     def between(self) -> int:
-        """Zeros between what two windows have of a part."""
+        """The number of zeros between the same part of two neighboring windows."""
         return 0 if self.is_cut else self.stride - 1
 
     def parts(self) -> list[_Part]:
@@ -113,8 +113,9 @@ def overlapped(
     numbers: Sequence[tuple[int, int, int]],
     refuse: Callable[[str], NoReturn],
 ) -> SSAValue:
-    """The gradient of the operand of `windows`, from that of the windows; (size, stride, dilation) of
-    the window along each dim. `refuse` is called where windows overlap too much, with what to say."""
+    """The gradient of the operand of `windows`, from the gradient of the windows. `numbers` are (size,
+    stride, dilation) of the window along each dim. `refuse` is called with a message where windows overlap
+    too much."""
     shape = shape_of(operand)
     if not shape:
         return grad
@@ -126,7 +127,7 @@ def overlapped(
     ]
     terms = prod(len(each.parts()) for each in dims)
     if terms > _MOST_TERMS:
-        refuse(f"each element lies in {terms} windows; use graph.cumulative or smaller windows")
+        refuse(f"each element is in {terms} windows; use graph.cumulative or smaller windows")
     extreme = _Extreme.of(grad, windows)
     simple = DYNAMIC not in shape and not any(each.has_holes for each in dims)
     view = _view(e, operand, dims) if extreme and simple else None
@@ -143,16 +144,16 @@ def overlapped(
 
 @dataclass(frozen=True)
 class _Extreme:
-    """What the gradient of a maximum (or minimum) of each window consists of."""
+    """The parts of the gradient of each window's maximum (or minimum)."""
 
     best: SSAValue
     """The maxima."""
     share: SSAValue
-    """What each element gets that is equal to its window's maximum."""
+    """For each window, the gradient of an element that is equal to the maximum."""
 
     @classmethod
     def of(cls, grad: SSAValue, windows: SSAValue) -> Self | None:
-        """Of `grad`, where it is share * (windows == best), as `graph.reduce` has it."""
+        """The parts of `grad` if it is share * (windows == best), as `graph.reduce` makes it; else None."""
         if isinstance(grad.owner, CastOp):  # to 16 bits
             grad = grad.owner.operand
         if not isinstance(mul := grad.owner, MulOp) or not isinstance(
@@ -168,8 +169,8 @@ class _Extreme:
     def term(
         self, e: Emitter, view: SSAValue, dims: Sequence[_Windows], parts: Sequence[_Part]
     ) -> SSAValue:
-        """What the operand's elements get from the windows at whose `parts` they lie; `view` has the
-        operand's dims cut into parts."""
+        """One term: the gradient that the operand's elements get from the windows that have them in these `parts`.
+        `view` is the operand with its dims cut into parts."""
         rank = len(dims)
         low, high = [part.low for part in parts], [part.high for part in parts]
         between = [each.between for each in dims]
@@ -180,7 +181,7 @@ class _Extreme:
             e.spread(e.padded(each, low, high, between), range(rank), there)
             for each in (self.best, self.share)
         )
-        # Where there is no window, the share is 0.
+        # The share is 0 where there is no window.
         mask = e.cast(e.compare("eq", there, best), tensor_type(share).element_type)
         term, none = e.mul(share, mask), [0] * rank
         more = [each.width - length for each, length in zip(dims, lengths, strict=True)]
@@ -188,7 +189,7 @@ class _Extreme:
 
 
 def _spread_over_windows(value: SSAValue) -> SSAValue | None:
-    """What a value of all windows' places is, where it is one number a window."""
+    """The numbers of windows that `value` repeats for all elements of each window; None if it isn't such a value."""
     spread = value.owner
     if not isinstance(spread, BroadcastOp):
         return None
@@ -198,7 +199,7 @@ def _spread_over_windows(value: SSAValue) -> SSAValue | None:
 
 
 def _view(e: Emitter, x: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
-    """The operand with its dims cut into parts: what `_joined` joins."""
+    """The operand with its dims cut into parts; `_joined` does the reverse."""
     rank = len(dims)
     counts = [each.parts_along for each in dims]
     more = [count * each.width - each.size for count, each in zip(counts, dims, strict=True)]
@@ -209,7 +210,7 @@ def _view(e: Emitter, x: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
 
 
 def _cut(e: Emitter, grad: SSAValue, parts: Sequence[_Part]) -> SSAValue:
-    """The places of all windows that belong to the parts."""
+    """The elements of all windows that belong to the parts."""
     counts = list(shape_of(grad))[: len(parts)]
     limits = [*counts, *(part.limit for part in parts)]
     starts = [*(0 for _ in parts), *(part.start for part in parts)]
@@ -217,8 +218,8 @@ def _cut(e: Emitter, grad: SSAValue, parts: Sequence[_Part]) -> SSAValue:
 
 
 def _moved(e: Emitter, x: SSAValue, dims: Sequence[_Windows], parts: Sequence[_Part]) -> SSAValue:
-    """A part where it is added, and filled up to its width."""
-    inner = [each.dilation - 1 if each.has_holes else 0 for each in dims]  # of one part each
+    """A part, moved to where it is added and padded to its width."""
+    inner = [each.dilation - 1 if each.has_holes else 0 for each in dims]  # within one part
     held = [
         each.reach if between else part.limit - part.start
         for each, part, between in zip(dims, parts, inner, strict=True)
@@ -233,7 +234,7 @@ def _moved(e: Emitter, x: SSAValue, dims: Sequence[_Windows], parts: Sequence[_P
 
 
 def _joined(e: Emitter, x: SSAValue, operand: SSAValue, dims: Sequence[_Windows]) -> SSAValue:
-    """Dims of windows and of their parts as one, as long as the operand's."""
+    """`x` with the dims of windows and of their parts joined, and padded to the operand's sizes."""
     rank, target = len(dims), list(shape_of(operand))
     order = [place for d in range(rank) for place in (d, rank + d)]
     moved = e.transpose(x, order)

@@ -1,7 +1,7 @@
-"""Hurwitz's zeta function and the polygamma functions, which are made of it.
+"""Hurwitz's zeta function and the polygamma functions, which are computed from it.
 
-As in `special`, the NumPy meanings compute in f64 or wider; formulas by their numbers in the NIST
-Digital Library of Mathematical Functions, dlmf.nist.gov.
+As in `special`, the NumPy meanings compute in f64 or wider. Formula numbers are those of the NIST Digital
+Library of Mathematical Functions, dlmf.nist.gov.
 """
 
 from __future__ import annotations
@@ -27,8 +27,9 @@ _WIDE: Any = np.longdouble
 
 @irdl_op_definition
 class ZetaOp(BinaryOp):
-    """The sum over k >= 0 of (q + k)^-s, for operands s and q: infinite for s = 1, NaN below. Of
-    q <= 0, NaN but for whole s; at the poles 0, -1, ... infinite for even s, else NaN, as in XLA."""
+    """The sum over k >= 0 of (q + k)^-s, for operands s and q. It is infinite for s = 1 and NaN for s < 1.
+    For q <= 0, it is NaN unless s is a whole number; at the poles q = 0, -1, ... it is infinite for even s
+    and NaN for odd s, as in XLA."""
 
     name = "graph.zeta"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
@@ -41,7 +42,7 @@ class ZetaOp(BinaryOp):
         return b.emit(special.ZetaOp(*args))
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """By q (DLMF 25.11.17)."""
+        """The derivative by q (DLMF 25.11.17)."""
         s, q = self.operands
         if e.wants(0):
             e.refuse("the derivative by s, the exponent, has no op; make it a constant")
@@ -51,8 +52,8 @@ class ZetaOp(BinaryOp):
 
 @irdl_op_definition
 class PolygammaOp(BinaryOp):
-    """Derivative n of digamma at x, for operands n and x: digamma for n = 0, NaN unless n is a
-    natural number. At the poles infinite for odd n, else NaN, as in XLA."""
+    """The n-th derivative of digamma at x, for operands n and x: digamma for n = 0, NaN unless n is a
+    natural number. At the poles it is infinite for odd n and NaN for even n, as in XLA."""
 
     name = "graph.polygamma"
     ACCEPTS: ClassVar[frozenset[str]] = frozenset({FLOAT})
@@ -72,7 +73,7 @@ class PolygammaOp(BinaryOp):
 
 
 def zeta(s: Array, q: Array) -> Array:
-    """In the widest type."""
+    """Hurwitz's zeta function of arrays, in the widest type."""
     wide_s, wide_q = s.astype(_WIDE), q.astype(_WIDE)
     total = _limits(wide_s, wide_q, _anywhere(wide_s, wide_q, _WIDE(0)))
     return total.astype(s.dtype)
@@ -90,8 +91,8 @@ def polygamma(n: Array, x: Array) -> Array:
 
 
 def _anywhere(s: Array, q: Array, log_factor: Array) -> Array:
-    """e^log_factor zeta(s, q), but at poles. The terms of negative q + k are those that
-    zeta(s, r) has and zeta(s, 1 - q) hasn't, with the sign (-1)^s; r is the smallest |q + k|."""
+    """e^log_factor zeta(s, q), except at poles. For negative q, let r be the smallest |q + k|, k with
+    q + k < 0. The terms of negative q + k are (-1)^s times the terms of zeta(s, r) that zeta(s, 1 - q) lacks."""
     negative, even = q < 0, np.fmod(s, 2) == 0
     r = np.where(negative, -q - np.floor(-q), 0)
     above = _positive(s, np.where(negative, 1 - r, q), log_factor)
@@ -104,7 +105,7 @@ def _anywhere(s: Array, q: Array, log_factor: Array) -> Array:
 
 
 def _positive(s: Array, a: Array, log_factor: Array) -> Array:
-    """For s > 1 and a > 0, by 20 terms and Euler's and Maclaurin's formula (25.11.28); divided by
+    """For s > 1 and a > 0: 20 terms and the Euler-Maclaurin formula (25.11.28). All numbers are divided by
     a^(1-s) until the end."""
     given, s = s, np.minimum(s, 1e6)
     w = a + 20
@@ -122,7 +123,7 @@ def _positive(s: Array, a: Array, log_factor: Array) -> Array:
 
 
 def _limits(s: Array, q: Array, total: Array) -> Array:
-    """What is right at poles, ends of the domain, and infinity."""
+    """`total` with the right values at poles, at the ends of the domain, and at infinity."""
     whole = (s == np.rint(s)) & np.isfinite(s)
     even = whole & (np.fmod(s, 2) == 0)
     total = np.where((q <= 0) & (q == np.rint(q)), np.where(even, np.inf, np.nan), total)

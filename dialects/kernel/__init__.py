@@ -1,4 +1,4 @@
-"""The `kernel` dialect: what one thread does, where upstream dialects have no word for it."""
+"""The `kernel` dialect: ops of one thread that upstream dialects don't have."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""Clusters: blocks that run at the same time and reach into each other's shared memory (sm_90 on).
+"""Clusters: blocks that run at the same time and can store to each other's shared memory (from sm_90 on).
 
-A function with the attribute `cluster = N` is launched in clusters of N neighbouring blocks; its grid is
-a multiple of N. A barrier of the cluster has two halves, between which a thread may do what concerns
-nobody else. What a block stores to another before it arrives is there for the other once that has waited.
-Before the first such store there must be a barrier as well: until then the other block may not have
-started. No block may be stored to once it may have ended.
+A function with the attribute `cluster = N` is launched in clusters of N neighboring blocks; its grid is a
+multiple of N. A barrier of the cluster has two halves, arrive and wait. Between them, a thread may do work
+that no other block sees. If a block stores to another one and then arrives, the other one sees the value
+after its wait. There must be a barrier before the first such store, because the other block may not have
+started. A block must not store to a block that may have ended.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from mlfuse.dialects.loop.ops import memref_type
 
 @irdl_op_definition
 class ClusterRankOp(IdOp):
-    """`%r = kernel.cluster_rank`: the block within its cluster, from 0 on."""
+    """`%r = kernel.cluster_rank`: the number of the block within its cluster, from 0 on."""
 
     name = "kernel.cluster_rank"
 
 
 @irdl_op_definition
 class ClusterArriveOp(IRDLOperation):
-    """`kernel.cluster_arrive`: the first half of a barrier; every thread of the cluster gets here."""
+    """`kernel.cluster_arrive`: the first half of a barrier; every thread of the cluster must execute it."""
 
     name = "kernel.cluster_arrive"
     traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
@@ -41,7 +41,7 @@ class ClusterArriveOp(IRDLOperation):
 
 @irdl_op_definition
 class ClusterWaitOp(IRDLOperation):
-    """`kernel.cluster_wait`: the second half: every thread has arrived before one goes on."""
+    """`kernel.cluster_wait`: the second half; it waits until every thread of the cluster has arrived."""
 
     name = "kernel.cluster_wait"
     traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
@@ -53,9 +53,9 @@ class ClusterWaitOp(IRDLOperation):
 
 @irdl_op_definition
 class ClusterStoreOp(IRDLOperation):
-    """`kernel.cluster_store %v, %s[%i] of %r : f32, memref<32xf32>`: into block `%r`'s shared array.
+    """`kernel.cluster_store %v, %s[%i] of %r : f32, memref<32xf32>`: stores to the shared array of block `%r`.
 
-    `%s` is a `kernel.shared` of this block; block `%r` of the cluster has one in the same place.
+    `%s` is a `kernel.shared` of this block; the store goes to the same array of block `%r` of the cluster.
     """
 
     name = "kernel.cluster_store"
@@ -75,9 +75,9 @@ class ClusterStoreOp(IRDLOperation):
         element = memref_type(self.target).element_type
         require(
             self.value.type == element,
-            f"kernel.cluster_store: a {self.value.type} for a {element}",
+            f"kernel.cluster_store: the value is a {self.value.type}, the elements are {element}",
         )
         require(
             isinstance(self.target.owner, SharedOp),
-            "kernel.cluster_store: the target is a kernel.shared",
+            "kernel.cluster_store: the target must be a kernel.shared",
         )

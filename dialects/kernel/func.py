@@ -1,4 +1,4 @@
-"""`kernel.func` and `kernel.launch`: one scheduled kernel, and starting it."""
+"""`kernel.func`, a scheduled kernel, and `kernel.launch`, which starts it."""
 
 from __future__ import annotations
 
@@ -66,11 +66,18 @@ def _number(attr: Attribute | None, otherwise: int) -> int:
 class FuncOp(IRDLOperation):
     """`kernel.func @fused_mul(%x: memref<128xf32>, %n: index) attributes {device = "sm_90", ...}`.
 
-    Attributes: `device`, the device it is scheduled for; `block`, threads a block (1 on a CPU);
-    `index_bits`, 32 or 64, the width of `index` values in it; `min_blocks`, where there is one: blocks that a
-    multiprocessor is to hold at a time, for which the compiler limits registers; `cluster`, where blocks are
-    launched in clusters of that many; `dynamic_shared`, where all of its shared memory is asked for at
-    the launch, since it is more than a kernel has without: bytes.
+    Required attributes:
+
+    - `device`: the name of the device it is scheduled for;
+    - `block`: threads a block (1 on a CPU);
+    - `index_bits`: 32 or 64, the width of `index` values in it.
+
+    Optional attributes:
+
+    - `min_blocks`: how many blocks a multiprocessor should hold at a time; the compiler limits registers for it;
+    - `cluster`: the number of blocks in a cluster;
+    - `dynamic_shared`: bytes of shared memory that the launch asks for. A kernel has it if it needs more shared
+      memory than it can declare.
     """
 
     name = "kernel.func"
@@ -110,17 +117,17 @@ class FuncOp(IRDLOperation):
 
     @property
     def min_blocks(self) -> int | None:
-        """Blocks that a multiprocessor is to hold at a time; None where nothing was asked for."""
+        """How many blocks a multiprocessor should hold at a time; None without the attribute."""
         return self._int("min_blocks") if "min_blocks" in self.attributes else None
 
     @property
     def cluster(self) -> int:
-        """Blocks of a cluster; 1 where there are no clusters."""
+        """The number of blocks in a cluster; 1 without clusters."""
         return _number(self.attributes.get("cluster"), 1)
 
     @property
     def dynamic_shared(self) -> int:
-        """Bytes of shared memory that a launch asks for; 0 where arrays are declared as usual."""
+        """Bytes of shared memory that a launch asks for; 0 if the kernel declares its arrays."""
         return _number(self.attributes.get("dynamic_shared"), 0)
 
     @property
@@ -143,7 +150,7 @@ class FuncOp(IRDLOperation):
             flat = isinstance(type_, MemRefType) and type_.get_num_dims() == 1
             if not flat and not isinstance(type_, IndexType):
                 raise VerifyException(
-                    f"kernel.func: an argument is a memref of rank 1 or an index, not {type_}"
+                    f"kernel.func: an argument must be a memref of rank 1 or an index, not {type_}"
                 )
         for name, kind in (
             ("device", StringAttr),
@@ -154,11 +161,11 @@ class FuncOp(IRDLOperation):
         least = self.attributes.get("min_blocks", int_attr(1))
         require(
             isinstance(least, IntegerAttr) and 0 < least.value.data <= 64,
-            "kernel.func: min_blocks is between 1 and 64",
+            "kernel.func: min_blocks must be between 1 and 64",
         )
         self._verify_cluster()
-        require(self.index_bits in (32, 64), "kernel.func: index_bits is 32 or 64")
-        require(0 < self.block_size <= 1024, "kernel.func: block is between 1 and 1024")
+        require(self.index_bits in (32, 64), "kernel.func: index_bits must be 32 or 64")
+        require(0 < self.block_size <= 1024, "kernel.func: block must be between 1 and 1024")
 
     def _verify_cluster(self) -> None:
         for name, values in (("cluster", (2, 4, 8, 16)), ("dynamic_shared", range(1, 2**20))):
@@ -194,8 +201,8 @@ class Callee(TextDirective):
 class LaunchOp(IRDLOperation):
     """`kernel.launch @fused_mul grid (%g) block (256) args (%x, %n : memref<4xf32>, index)`.
 
-    In the host function: starts a kernel. On a CPU grid and block are 1. Attributes, where the function
-    has them: `cluster` and `dynamic_shared`.
+    It is in the host function and starts a kernel. On a CPU, grid and block are 1. It has the attributes
+    `cluster` and `dynamic_shared` if the kernel has them.
     """
 
     name = "kernel.launch"
@@ -212,7 +219,7 @@ class LaunchOp(IRDLOperation):
 
     @property
     def cluster(self) -> int:
-        """Blocks of a cluster; 1 where there are no clusters."""
+        """The number of blocks in a cluster; 1 without clusters."""
         return _number(self.attributes.get("cluster"), 1)
 
     @property

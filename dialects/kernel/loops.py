@@ -1,4 +1,4 @@
-"""Loops that say how they run: written out, several at once, cut into chunks."""
+"""Loops with a way of running: unrolled, vectorized, or cut into chunks."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from mlfuse.dialects.kernel.func import Int, int_attr
 
 @irdl_op_definition
 class UnrollOp(IRDLOperation):
-    """`kernel.unroll (%u) in 4 { ... }`: a loop of constant length, written out (GPU).
+    """`kernel.unroll (%u) in 4 { ... }`: a loop of constant length, unrolled (GPU).
 
     Private arrays indexed by `%u` stay in registers.
     """
@@ -70,7 +70,7 @@ class UnrollOp(IRDLOperation):
 
 @irdl_op_definition
 class SimdOp(IRDLOperation):
-    """`kernel.simd (%i) in (%lo, %hi) { ... }`: independent iterations, several at once (CPU)."""
+    """`kernel.simd (%i) in (%lo, %hi) { ... }`: independent iterations, vectorized (CPU)."""
 
     name = "kernel.simd"
     low = operand_def(IndexType())
@@ -117,10 +117,10 @@ class SimdOp(IRDLOperation):
 class ChunksOp(IRDLOperation):
     """`kernel.chunks (%lo, %hi) in %n by 2048 { ... }`: `[0, n)` cut into chunks, in parallel (CPU).
 
-    Chunk k is [k * by, min((k + 1) * by, n)): where the cuts are does not depend on how many
-    threads there are, so neither do results. `fork 4` says that starting threads pays from 4 chunks on
-    (2 where it isn't said). `in %n by 1 work %m fork 16384` says that chunks differ in length and do m
-    elements together, and that it pays from 16384 elements on.
+    Chunk k is [k * by, min((k + 1) * by, n)). The number of threads doesn't change the chunks, so it
+    doesn't change results. `fork 4`: start threads from 4 chunks on (the default is 2). `in %n by 1 work
+    %m fork 16384`: chunks differ in length and have m elements in total; start threads from 16384
+    elements on.
     """
 
     name = "kernel.chunks"
@@ -149,7 +149,7 @@ class ChunksOp(IRDLOperation):
 
     def verify_(self) -> None:
         fork = self.fork
-        require(fork is None or fork.value.data > 0, "kernel.chunks: fork is a number above 0")
+        require(fork is None or fork.value.data > 0, "kernel.chunks: fork must be above 0")
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" (")

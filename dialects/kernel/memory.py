@@ -40,7 +40,7 @@ from mlfuse.dialects.loop.ops import (
 
 @irdl_op_definition
 class SharedOp(IRDLOperation):
-    """`%s = kernel.shared : memref<32xf32>`: memory the threads of one block share; uninitialized."""
+    """`%s = kernel.shared : memref<32xf32>`: memory that the threads of one block share; uninitialized."""
 
     name = "kernel.shared"
     result = result_def(MemRefType)
@@ -51,13 +51,13 @@ class SharedOp(IRDLOperation):
 
 
 STATIC_SHARED_BYTES = 48 * 1024
-"""Shared memory that a kernel may declare; for more, the launch has to ask."""
+"""Bytes of shared memory that a kernel may declare; for more, the launch must ask."""
 
 
 def shared_layout(func: Operation) -> tuple[dict[SSAValue, int], int]:
-    """Where the shared arrays of a function lie, one after the other, and how many bytes they take.
+    """The byte offsets of a function's shared arrays, one after the other, and the bytes of all.
 
-    Each is aligned to 16 bytes.
+    Each array is aligned to 16 bytes.
     """
     places: dict[SSAValue, int] = {}
     total = 0
@@ -74,9 +74,9 @@ def shared_layout(func: Operation) -> tuple[dict[SSAValue, int], int]:
 class VectorCopyOp(IRDLOperation):
     """`kernel.vector_copy %x[%i] to %r[%k] width 4 : memref<128xf32>, memref<8xf32>`.
 
-    Moves `width` neighbours in one access. Source and target addresses are aligned to its size,
-    16 bytes at most. The attribute `cache = "streaming"` says that nobody will find the elements in a cache
-    when they are next used, so that they needn't stay there.
+    Moves `width` neighboring elements in one access of at most 16 bytes. Source and target addresses must
+    be aligned to its size. The attribute `cache = "streaming"` is for elements that will no longer be in a
+    cache when they are used next: they needn't stay there.
     """
 
     name = "kernel.vector_copy"
@@ -112,12 +112,13 @@ class VectorCopyOp(IRDLOperation):
             f"kernel.vector_copy: {source} and {target} differ in element type",
         )
         require(
-            self.width.value.data in (2, 4, 8, 16), "kernel.vector_copy: the width is 2, 4, 8 or 16"
+            self.width.value.data in (2, 4, 8, 16),
+            "kernel.vector_copy: the width must be 2, 4, 8 or 16",
         )
         cache = self.attributes.get("cache")
         require(
             cache is None or cache == StringAttr("streaming"),
-            'kernel.vector_copy: cache is "streaming"',
+            'kernel.vector_copy: cache must be "streaming"',
         )
 
 
@@ -125,7 +126,7 @@ class VectorCopyOp(IRDLOperation):
 class GuardedLoadOp(IRDLOperation):
     """`%v = kernel.guarded_load %x[%i] if %inside else %zero : memref<?xf32>`.
 
-    Reads nothing where the condition is false; the index may be anything then.
+    Where the condition is false, it reads nothing, and the index may have any value.
     """
 
     name = "kernel.guarded_load"
@@ -147,13 +148,14 @@ class GuardedLoadOp(IRDLOperation):
         element = memref_type(self.source).element_type
         require(
             self.default.type == self.result.type == element,
-            f"kernel.guarded_load: a {self.default.type} for a {element}",
+            f"kernel.guarded_load: the value after `else` is a {self.default.type}, not a {element}",
         )
 
 
 @irdl_op_definition
 class IsAlignedOp(IRDLOperation):
-    """`%p = kernel.is_aligned %x, %y to 16 : memref<?xf32>, memref<?xf32>`: all addresses are."""
+    """`%p = kernel.is_aligned %x, %y to 16 : memref<?xf32>, memref<?xf32>`: whether all addresses are
+    multiples of 16 bytes."""
 
     name = "kernel.is_aligned"
     buffers = var_operand_def(MemRefType)
@@ -176,7 +178,7 @@ class IsAlignedOp(IRDLOperation):
 class UntilAlignedOp(IRDLOperation):
     """`%n = kernel.until_aligned %x[%i] to 16 : memref<?xf32>`: elements until an aligned address.
 
-    How many, from `%i` on, lie before the next element whose address is a multiple of 16 bytes.
+    The number of elements from `%i` on, before the next one whose address is a multiple of 16 bytes.
     """
 
     name = "kernel.until_aligned"

@@ -1,8 +1,8 @@
-"""The kernel level's ops in one namespace: what one thread does, scheduled for one device.
+"""The kernel level's ops in one namespace: the work of one thread, scheduled for one device.
 
-Control flow is upstream `scf`, arithmetic upstream `arith` and `math` on scalars, buffers are
-one-dimensional `memref`s, private arrays `memref.alloca` (of rank 0: one variable). Only what
-upstream can't say is here: where a thread stands, how threads meet, and 16-byte accesses.
+Control flow is upstream `scf`, and arithmetic is upstream `arith` and `math` on scalars. Buffers are
+one-dimensional `memref`s, private arrays are `memref.alloca` (of rank 0: one variable). Only ops that
+upstream doesn't have are here: ids of threads, synchronization, and 16-byte accesses.
 """
 
 from __future__ import annotations

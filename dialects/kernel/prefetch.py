@@ -1,4 +1,4 @@
-"""Reading ahead (CPU)."""
+"""Prefetching (CPU)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from xdsl.traits import MemoryReadEffect, MemoryWriteEffect
 class PrefetchOp(IRDLOperation):
     """`kernel.prefetch %x[%i] : memref<?xf32>`: element `%i` will be read soon.
 
-    A hint, without effect on any value: the line it is in may be fetched to a cache. `%i` may lie
+    It is a hint, without effect on any value: the cache line of the element may be fetched. `%i` may be
     outside the buffer.
     """
 
     name = "kernel.prefetch"
     buffer = operand_def(MemRefType)
     index = operand_def(IndexType())
-    # A write, so that nobody takes it for dead code.
+    # A write effect, so that it is not removed as dead code.
     traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
     assembly_format = "$buffer `[` $index `]` attr-dict `:` type($buffer)"
 

@@ -1,4 +1,4 @@
-"""Squares of a matrix, turned around on their way (CPU)."""
+"""Reads of square tiles of a matrix, transposed (CPU)."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from mlfuse.dialects.loop.ops import memref_type
 class TransposeOp(IRDLOperation):
     """`kernel.transpose %x[%i] stride %s to %tile : memref<?xf32>, memref<256xf32>`.
 
-    Reads a square of 16 by 16 elements of 4 bytes, whose rows are neighbours in memory and begin `%s`
-    elements apart from `%i` on, into a private array, columns first: `tile[16 r + c] = x[i + s c + r]`.
+    Reads a square tile of 16 by 16 elements of 4 bytes into a private array, transposed: `tile[16 r + c] =
+    x[i + s c + r]`. In memory, the tile begins at `%i`; its rows are contiguous and `%s` elements apart.
     """
 
     name = "kernel.transpose"
@@ -33,7 +33,7 @@ class TransposeOp(IRDLOperation):
 
     SIDE: ClassVar = 16
     BYTES: ClassVar = 4
-    """Of an element."""
+    """Bytes of an element."""
 
     def __init__(self, source: SSAValue, index: SSAValue, stride: SSAValue, tile: SSAValue):
         super().__init__(operands=[source, index, stride, tile])
@@ -42,9 +42,9 @@ class TransposeOp(IRDLOperation):
         source, tile = memref_type(self.source), memref_type(self.tile)
         require(
             source.element_type == tile.element_type and dtypes.of(tile).nbytes == self.BYTES,
-            f"kernel.transpose: {source} and {tile} are not of one type of {self.BYTES} bytes",
+            f"kernel.transpose: {source} and {tile} must have one element type, of {self.BYTES} bytes",
         )
         require(
             tile.has_static_shape() and isqrt(prod(tile.get_shape())) == self.SIDE,
-            f"kernel.transpose: {tile} is no square of {self.SIDE} by {self.SIDE}",
+            f"kernel.transpose: {tile} doesn't have {self.SIDE} by {self.SIDE} elements",
         )

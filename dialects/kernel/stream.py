@@ -1,4 +1,4 @@
-"""Results that nobody reads soon, written past the caches (CPU)."""
+"""Stores past the caches, for results that aren't read soon (CPU)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.loop.ops import memref_type
 
 LINE_BYTES = 64
-"""A cache line: what goes past the caches goes in whole ones."""
+"""The size of a cache line; stores past the caches write whole lines."""
 
 
 @irdl_op_definition
 class UntilLineOp(IRDLOperation):
     """`%n = kernel.until_line %y[%i] : memref<?xf32>`: elements before the next cache line.
 
-    How many, from `%i` on, lie before the next element whose address is a multiple of `LINE_BYTES`.
+    The number of elements from `%i` on, before the next one whose address is a multiple of `LINE_BYTES`.
     """
 
     name = "kernel.until_line"
@@ -45,9 +45,10 @@ class UntilLineOp(IRDLOperation):
 class StreamOp(IRDLOperation):
     """`kernel.stream %tile to %y[%i] : memref<64xf32>, memref<?xf32>`.
 
-    Moves a private array of whole cache lines to a buffer, from `%i` on, with stores that don't bring
-    the buffer's lines into the caches first (non-temporal ones, where the machine has them, and where the
-    place is a line's beginning). A `kernel.chunks` around it ends when they have arrived.
+    Moves a private array of whole cache lines to a buffer, from `%i` on, with non-temporal stores: they
+    don't bring the buffer's lines into the caches first. It uses ordinary stores if the machine has no
+    others, or if `%i` isn't the beginning of a line. A `kernel.chunks` around it ends after these stores
+    are complete.
     """
 
     name = "kernel.stream"
@@ -64,7 +65,7 @@ class StreamOp(IRDLOperation):
 
     @property
     def nbytes(self) -> int:
-        """What it moves."""
+        """The number of bytes that it moves."""
         tile = memref_type(self.tile)
         return prod(tile.get_shape()) * dtypes.of(tile).nbytes
 
@@ -76,5 +77,5 @@ class StreamOp(IRDLOperation):
         )
         require(
             tile.has_static_shape() and self.nbytes > 0 and self.nbytes % LINE_BYTES == 0,
-            f"kernel.stream: {tile} is no whole number of lines of {LINE_BYTES} bytes",
+            f"kernel.stream: {tile} isn't a whole number of cache lines of {LINE_BYTES} bytes",
         )

@@ -2,19 +2,21 @@
 
 Two arrays of 64-bit integers:
 
-- *rows*: for each row the addresses of its buffers, by column, then how many elements they have, the
+- *rows*: for each row, the addresses of its buffers, by column, then the number of their elements, the
   number of the row's first chunk, and how many chunks it has;
-- *chunks*: for each chunk its row, and the elements [low, high) of it. Chunks of a row follow each
-  other; an empty row has none. Where all are empty there is a chunk of no elements, of the first row.
+- *chunks*: for each chunk, its row and its elements [low, high). The chunks of a row follow each other; an
+  empty row has none. If all rows are empty, the first row has one chunk without elements.
 
-A chunk is what one thread block or one core does at a time. Chunks have one length but for each
-row's last: the `least`, times what it takes to have no more than about `wanted` of them, `most` at
-most. So small totals are spread over the whole device, and the cuts follow from sizes alone. With `limit 256` no
-row has more than 256 chunks: a longer row has chunks of their own length, a multiple of 32.
+A chunk is the unit of work of a thread block or a core. All chunks have one length, except the last one of
+each row. The length is a multiple of `least`, up to `most`, chosen so that there are no more than about
+`wanted` chunks. So small totals are spread over the whole device, and the cuts depend only on sizes. With
+`limit 256`, no row has more than 256 chunks: the chunks of a longer row have their own length, a multiple
+of 32.
 
-With `each row` an empty row has a chunk, too, of no elements: who has the row's first chunk can do what is
-to be done once a row. Behind the rows there is then a number for each of them, its *tickets*, 0 before
-and after a launch, by which the blocks of a row find out which of them is the last (`kernel.ticket`).
+With `each row`, an empty row also has a chunk, without elements: the block with the row's first chunk can
+do the work that is needed once a row. After the rows, the array then has a number for each row, its
+*ticket* counter, which is 0 before and after a launch. The blocks of a row use it to find out which of them
+is the last (`kernel.ticket`).
 """
 
 from __future__ import annotations
@@ -46,15 +48,15 @@ from mlfuse.dialects.loop.table import TableType
 NUMBERS: MemRefType[Attribute] = MemRefType(i64, [DYNAMIC_INDEX])
 """The type of both arrays."""
 CHUNK_WIDTH = 3
-"""Numbers of one chunk: its row, its first element, the one behind its last."""
+"""How many numbers a chunk has: its row, its first element, the end of its elements."""
 SIZE, FIRST_CHUNK, CHUNKS = 0, 1, 2
-"""What follows a row's addresses, in order."""
+"""The positions of the numbers that follow a row's addresses."""
 ROW_EXTRA = 3
 """How many numbers follow a row's addresses."""
 
 
 class TableTypes(TextDirective):
-    """`!loop.table<f32>`: the type of a table; its arrays have one type always."""
+    """`!loop.table<f32>`: the type of a table; the types of its two arrays are always the same."""
 
     table: TypeDirective
     rows: TypeDirective
@@ -74,8 +76,9 @@ class TableTypes(TextDirective):
 class TableOp(IRDLOperation):
     """`%rows, %chunks, %m, %n, %k = kernel.table %t chunks 1024 to 16384 wanted 2112 : !loop.table<f32>`.
 
-    In the host function: the arrays of a table, and how many rows, chunks and elements there are.
-    `wanted 2112 each row` gives every row a chunk, and tickets; `limit 256` behind that a row 256 chunks at most.
+    It is in the host function. Its results are the arrays of a table, and the numbers of rows, chunks and
+    elements. With `each row` after `wanted 2112`, every row has a chunk, and tickets; with `limit 256` after
+    that, a row has at most 256 chunks.
     """
 
     name = "kernel.table"
@@ -121,30 +124,32 @@ class TableOp(IRDLOperation):
 
     @property
     def each_row(self) -> bool:
-        """Whether every row has a chunk, and tickets."""
+        """Whether every row has a chunk and tickets."""
         return self.each is not None
 
     @property
     def row_limit(self) -> int | None:
-        """The most chunks of one row, where that is limited."""
+        """The largest number of chunks of one row; None without a limit."""
         return None if self.limit is None else self.limit.value.data
 
     def verify_(self) -> None:
         least, most = self.least.value.data, self.most.value.data
         require(
             0 < least <= most and most % least == 0 and self.wanted.value.data > 0,
-            "kernel.table: chunks are a multiple of the least, at least 1, up to the most",
+            "kernel.table: least and wanted must be at least 1, and most a multiple of least",
         )
-        require(self.row_limit is None or self.row_limit > 0, "kernel.table: limit is at least 1")
+        require(
+            self.row_limit is None or self.row_limit > 0, "kernel.table: limit must be at least 1"
+        )
         for result in (self.rows, self.chunks):
-            require(result.type == NUMBERS, "kernel.table: the arrays are memref<?xi64>")
+            require(result.type == NUMBERS, "kernel.table: the arrays must be memref<?xi64>")
 
 
 @irdl_op_definition
 class BufferAtOp(IRDLOperation):
     """`%p = kernel.buffer_at %rows[%k] : memref<?xi64> -> memref<?xf32>`: the buffer at an address
-    that an array holds. It overlaps no other buffer of the row. What is `{volatile}` is read and written just when
-    it says so, since other threads write it."""
+    that an array holds. It overlaps no other buffer of the row. With `{volatile}`, the compiler keeps every
+    access to the buffer, because other threads write to it."""
 
     name = "kernel.buffer_at"
     rows = operand_def(MemRefType)
@@ -163,7 +168,9 @@ class BufferAtOp(IRDLOperation):
         )
 
     def verify_(self) -> None:
-        require(memref_type(self.rows).element_type == i64, "kernel.buffer_at: addresses are i64")
+        require(
+            memref_type(self.rows).element_type == i64, "kernel.buffer_at: addresses must be i64"
+        )
 
 
 @irdl_op_definition
@@ -171,8 +178,8 @@ class TicketOp(IRDLOperation):
     """`%n = kernel.ticket %rows[%k] : memref<?xi64>`: takes the next number from a counter in memory,
     0 first.
 
-    What a thread has read before taking it is read before any other thread can get a later one; what it
-    reads and writes afterwards comes after all that threads with earlier ones did before they took theirs.
+    A thread's reads before its ticket are complete before any other thread gets a later ticket. Its reads
+    and writes after the ticket come after all that threads with earlier tickets did before theirs.
     """
 
     name = "kernel.ticket"
@@ -186,4 +193,4 @@ class TicketOp(IRDLOperation):
         super().__init__(operands=[rows, index], result_types=[IndexType()])
 
     def verify_(self) -> None:
-        require(memref_type(self.rows).element_type == i64, "kernel.ticket: counters are i64")
+        require(memref_type(self.rows).element_type == i64, "kernel.ticket: counters must be i64")

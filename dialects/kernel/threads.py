@@ -1,4 +1,4 @@
-"""Where a thread stands and how threads meet: ids, barriers, shuffles."""
+"""Ids of threads and blocks, barriers, shuffles."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from mlfuse.dialects.kernel.func import Int, int_attr
 
 
 class IdOp(IRDLOperation):
-    """An index that tells threads apart."""
+    """An index that differs between threads or blocks."""
 
     result = result_def(IndexType())
     traits = traits_def(Pure())
@@ -42,21 +42,21 @@ class IdOp(IRDLOperation):
 
 @irdl_op_definition
 class ThreadIdOp(IdOp):
-    """`%t = kernel.thread_id`: the thread within its block."""
+    """`%t = kernel.thread_id`: the number of the thread within its block."""
 
     name = "kernel.thread_id"
 
 
 @irdl_op_definition
 class BlockIdOp(IdOp):
-    """`%b = kernel.block_id`: the block within the grid."""
+    """`%b = kernel.block_id`: the number of the block within the grid."""
 
     name = "kernel.block_id"
 
 
 @irdl_op_definition
 class BarrierOp(IRDLOperation):
-    """`kernel.barrier`: every thread of the block gets here before one goes on."""
+    """`kernel.barrier`: waits until every thread of the block is here."""
 
     name = "kernel.barrier"
     traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
@@ -67,7 +67,7 @@ class BarrierOp(IRDLOperation):
 
 
 class ShuffleOp(IRDLOperation):
-    """A value of another lane of the warp. Every lane takes part."""
+    """A value of another lane of the warp. Every lane must execute it."""
 
     T: ClassVar = VarConstraint("T", AnyAttr())
     value = operand_def(T)
@@ -85,19 +85,20 @@ class ShuffleOp(IRDLOperation):
     def verify_(self) -> None:
         require(
             self.mask.value.data in (1, 2, 4, 8, 16),
-            f"{self.name}: the number is one bit of 5, not {self.mask.value.data}",
+            f"{self.name}: the number must be 1, 2, 4, 8 or 16, not {self.mask.value.data}",
         )
 
 
 @irdl_op_definition
 class ShuffleXorOp(ShuffleOp):
-    """`%w = kernel.shuffle_xor %v, 16 : f32`: the value of the lane whose number differs in a bit."""
+    """`%w = kernel.shuffle_xor %v, 16 : f32`: the value of the lane whose number differs in the bit 16."""
 
     name = "kernel.shuffle_xor"
 
 
 @irdl_op_definition
 class ShuffleUpOp(ShuffleOp):
-    """`%w = kernel.shuffle_up %v, 4 : f32`: the value of the lane 4 below; the lowest keep theirs."""
+    """`%w = kernel.shuffle_up %v, 4 : f32`: the value of the lane whose number is 4 less; lanes 0 to 3 keep
+    their own."""
 
     name = "kernel.shuffle_up"

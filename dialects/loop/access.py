@@ -1,4 +1,4 @@
-"""Loads and stores, with the affine map from indices to a place in the buffer."""
+"""Loads and stores, with an affine map from indices to a position in the buffer."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ from mlfuse.dialects.loop.kernel import memref_type
 class AccessOp(IRDLOperation):
     """A load or a store: `%x[%i, %j] by affine_map<(d0, d1) -> (d1, d0)>`.
 
-    The map takes the indices to a place in the buffer; left out, it is the identity. An affine set
-    of the indices, `inside affine_set<(d0) : (d0 - 1 >= 0)>`, says where there is such a place.
+    The map gives the position in the buffer for the indices; by default it is the identity. With an affine
+    set of the indices, `inside affine_set<(d0) : (d0 - 1 >= 0)>`, the access is made only inside the set.
     """
 
     @property
     def access_map(self) -> AffineMap:
-        """The map, the identity where none is written."""
+        """The map; the identity if the op has none."""
         attr = self.properties.get("map")
         if isinstance(attr, AffineMapAttr):
             return attr.data
@@ -53,13 +53,13 @@ class AccessOp(IRDLOperation):
 
     @property
     def guard(self) -> Guard:
-        """Where the access is made; `EVERYWHERE` where nothing is written."""
+        """The condition of the access; `EVERYWHERE` if the op has none."""
         attr = self.properties.get("inside")
         return Guard.from_set(attr.data) if isinstance(attr, AffineSetAttr) else EVERYWHERE
 
     @property
     def buffer(self) -> SSAValue:
-        """The memref accessed."""
+        """The memref that is accessed."""
         raise NotImplementedError
 
     @property
@@ -70,7 +70,7 @@ class AccessOp(IRDLOperation):
     def verify_access(self) -> None:
         """Raise unless indices, map and buffer fit together."""
         type_ = self.buffer.type
-        require(isinstance(type_, MemRefType), lambda: f"{self.name}: {type_} is no memref")
+        require(isinstance(type_, MemRefType), lambda: f"{self.name}: {type_} is not a memref")
         assert isinstance(type_, MemRefType)
         map_ = self.access_map
         require(
@@ -79,26 +79,26 @@ class AccessOp(IRDLOperation):
         )
         require(
             len(map_.results) == type_.get_num_dims(),
-            lambda: f"{self.name}: {len(map_.results)} indices into a {type_}",
+            lambda: f"{self.name}: {len(map_.results)} indices don't fit a {type_}",
         )
         inside = self.properties.get("inside")
         if isinstance(inside, AffineSetAttr):
             set_ = inside.data
             require(
                 set_.num_symbols == 0 and set_.num_dims == len(self.access_indices),
-                f"{self.name}: the set is of {set_.num_dims} indices, not {len(self.access_indices)}",
+                f"{self.name}: the set takes {set_.num_dims} indices, not {len(self.access_indices)}",
             )
 
 
 def map_property(map_: AffineMap | None) -> AffineMapAttr | None:
-    """The attribute for a map; None for the identity, which isn't written."""
+    """The attribute for a map; None for the identity."""
     if map_ is None or map_ == AffineMap.identity(map_.num_dims):
         return None
     return AffineMapAttr(map_)
 
 
 def guard_property(guard: Guard, indices: int) -> AffineSetAttr | None:
-    """The attribute for a guard over that many indices; None where it holds everywhere."""
+    """The attribute for a guard over `indices` indices; None where it holds everywhere."""
     return AffineSetAttr(guard.to_set(indices)) if guard else None
 
 
@@ -119,11 +119,11 @@ def print_access(printer: Printer, op: AccessOp) -> None:
 
 
 Place = tuple[UnresolvedOperand, Sequence[SSAValue], AffineMap | None, AffineSet | None]
-"""A buffer, indices, the map and the set, as read from text."""
+"""The buffer, the indices, the map and the set that were parsed."""
 
 
 def parse_access(parser: Parser) -> Place:
-    """What `print_access` wrote."""
+    """Parse what `print_access` printed."""
     buffer = parser.parse_unresolved_operand()
     indices = parser.parse_comma_separated_list(
         parser.Delimiter.SQUARE,
@@ -153,8 +153,8 @@ def _guard(set_: AffineSet | None) -> Guard:
 class LoadOp(AccessOp):
     """`%v = loop.load %x[%i, %j] by affine_map<(d0, d1) -> (d1, d0)> : memref<8x4xf32>`.
 
-    With a guard, `... inside affine_set<(d0, d1) : (d0 - 1 >= 0)> else %zero : ...`, nothing is read
-    where it fails, and the value is the one after `else`.
+    With a guard, `... inside affine_set<(d0, d1) : (d0 - 1 >= 0)> else %zero : ...`. Where the guard fails,
+    nothing is read and the result is the value after `else`.
     """
 
     name = "loop.load"
@@ -196,11 +196,11 @@ class LoadOp(AccessOp):
         self.verify_access()
         require(
             (self.inside is None) == (self.default is None),
-            "loop.load: `inside` and `else` go together",
+            "loop.load: `inside` needs `else`, and `else` needs `inside`",
         )
         require(
             self.default is None or self.default.type == self.result.type,
-            "loop.load: the value after `else` must be of the element type",
+            "loop.load: the value after `else` must have the element type",
         )
 
     def print(self, printer: Printer) -> None:
@@ -232,7 +232,7 @@ class LoadOp(AccessOp):
 
 @irdl_op_definition
 class StoreOp(AccessOp):
-    """`loop.store %v, %y[%i, %j] : memref<4x8xf32>`; no two iterations store to one place.
+    """`loop.store %v, %y[%i, %j] : memref<4x8xf32>`. No two iterations may store to the same element.
 
     Where a guard (`inside affine_set<...>`) fails, nothing is stored.
     """
@@ -274,7 +274,7 @@ class StoreOp(AccessOp):
         type_ = memref_type(self.target)
         require(
             type_.element_type == self.value.type,
-            lambda: f"loop.store: a {self.value.type} into a {type_}",
+            lambda: f"loop.store: a {self.value.type} can't be stored in a {type_}",
         )
 
     def print(self, printer: Printer) -> None:

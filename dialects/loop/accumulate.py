@@ -34,7 +34,7 @@ from mlfuse.dialects.loop.nests import YieldOp, parse_region_of, parse_typed
 
 @irdl_op_definition
 class AccumulateOp(AccessOp):
-    """Combines what all points of a nest that name one place bring there.
+    """Combines the values that all iterations give for one element of the buffer.
 
     ```
     loop.parallel (%i) in (%rows) {
@@ -51,11 +51,11 @@ class AccumulateOp(AccessOp):
       }
     }
     ```
-    It stands in a nest over a row's dims and names each place of the buffer once a row, so a matrix is
-    summed along its rows and across them in one read. When the outer nest has ended, a place holds
-    `finish` of everything combined, `finish` of `init` where there are no rows. The combiner is as a
-    `loop.reduce`'s, and so is the freedom in the order. `init` is known at the kernel's top level;
-    nothing else in the kernel touches the buffer.
+    It is in a nest over a row's dims and names each element of the buffer once a row. So a kernel can sum a
+    matrix along its rows and across them in one read. When the outer nest has ended, an element holds
+    `finish` of all combined values, or `finish` of `init` if there are no rows. The combiner is like that of
+    `loop.reduce`, and values may be combined in any order. `init` must be defined at the kernel's top
+    level; no other op of the kernel may access the buffer.
     """
 
     name = "loop.accumulate"
@@ -104,7 +104,7 @@ class AccumulateOp(AccessOp):
         element = memref_type(self.target).element_type
         require(
             bool(types) and [value.type for value in self.values] == types,
-            "loop.accumulate: takes as many values as init has, of the same types, at least one",
+            "loop.accumulate: the values must have the types of init, and there must be at least one",
         )
         for what, region, taken, given in (
             ("combiner", self.combiner, types * 2, types),
@@ -115,8 +115,8 @@ class AccumulateOp(AccessOp):
                 isinstance(last, YieldOp)
                 and [value.type for value in last.values] == given
                 and [arg.type for arg in region.block.args] == taken,
-                f"loop.accumulate: the {what} takes {len(taken)} values of the types of init and "
-                f"yields {', '.join(map(str, given))}",
+                f"loop.accumulate: the {what} must take {len(taken)} values of the types of init and "
+                f"yield {', '.join(map(str, given))}",
             )
 
     def print(self, printer: Printer) -> None:
@@ -148,7 +148,7 @@ class AccumulateOp(AccessOp):
         start = parser.pos
         buffer, indices, map_, set_ = parse_access(parser)
         if set_ is not None:
-            parser.raise_error("loop.accumulate is made at every point; it has no `inside`", start)
+            parser.raise_error("loop.accumulate runs in every iteration; it has no `inside`", start)
         attributes = parser.parse_optional_attr_dict()
         parser.parse_punctuation(":")
         target = parser.resolve_operand(buffer, parse_memref(parser))

@@ -38,9 +38,9 @@ from mlfuse.dialects.loop.format import Memrefs
 class AllReduceOp(IRDLOperation):
     """`loop.all_reduce add f32 ins(%a, %b : T, U) outs(%c, %d : T, U) groups [[0, 1]]`.
 
-    Buffers are combined over the ranks of a group, see `graph.all_reduce`. An output may be the input
-    in the same place, which is then overwritten; else it overlaps with none. The element type is
-    the graph's, sign included: below the graph integers have none.
+    Combines buffers over the ranks of a group, see `graph.all_reduce`. Output k may be input k, which is
+    then overwritten; otherwise outputs and inputs don't overlap. The element type is the graph's, with its
+    sign, because integers are signless below the graph.
     """
 
     name = "loop.all_reduce"
@@ -78,7 +78,7 @@ class AllReduceOp(IRDLOperation):
 
     @property
     def ranks(self) -> RankGroups | None:
-        """The groups; None where all ranks are one."""
+        """The groups; None where all ranks are one group."""
         return ranks_of(self.groups)
 
     @property
@@ -101,7 +101,7 @@ class AllReduceOp(IRDLOperation):
         require(problem is None, f"loop.all_reduce: {problem}")
         require(
             list(self.inputs.types) == list(self.outputs.types),
-            "loop.all_reduce: the outputs are of the inputs' types",
+            "loop.all_reduce: the outputs must have the inputs' types",
         )
         stored = self.dtype.signless
         for value in self.inputs:
@@ -115,11 +115,11 @@ class AllReduceOp(IRDLOperation):
 
     def _check_places(self) -> None:
         require(
-            len(set(self.outputs)) == len(self.outputs), "loop.all_reduce: an output is named twice"
+            len(set(self.outputs)) == len(self.outputs), "loop.all_reduce: an output is given twice"
         )
         for position, output in enumerate(self.outputs):
             elsewhere = [n for n, value in enumerate(self.inputs) if value is output]
             require(
                 elsewhere in ([], [position]),
-                "loop.all_reduce: an output overwrites an input in another place",
+                "loop.all_reduce: an output overwrites an input of another position",
             )

@@ -1,10 +1,10 @@
-"""What a library does with a result before it writes it: the option `epilogue` of a call.
+"""Epilogues of library calls: the work on a result before it is written. It is the option `epilogue`.
 
     loop.library "dot_general" ins(%x, %w, %b : ...) out(%y : ...) options {..., epilogue = "bias_gelu"}
     loop.library "convolution" ins(%x, %w, %m, %s : ...) out(%y : ...) options {..., epilogue = "sub_mul_relu"}
 
-An epilogue is a row of steps, joined by `_`. `bias`, `add`, `sub` and `mul` each take one further input of the call, in
-their order: a vector along the result's columns or, of a convolution, along its features.
+An epilogue is a sequence of steps, joined by `_`. `bias`, `add`, `sub` and `mul` each take one further input of the
+call, in order: a vector along the result's columns or, for a convolution, along its features.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from mlfuse.dialects.graph.rectifiers import ReluOp
 from mlfuse.dialects.loop.host import LibraryOp
 
 EPILOGUES = ("bias", "relu", "bias_relu", "gelu", "bias_gelu")
-"""Of a product of matrices; gelu is the form by tanh."""
+"""The epilogues of matrix products; gelu is the tanh approximation."""
 CHANNELS, CHANNELS_RELU = "channels", "channels_relu"
-"""What device descriptions list for convolutions: any row of `CHANNEL_STEPS`, without and with relu."""
+"""The names in device descriptions for convolutions: any sequence of `CHANNEL_STEPS`, without and with relu."""
 CHANNEL_STEPS = ("add", "sub", "mul", "relu")
 OPTION = "epilogue"
 _WITH_INPUT = {"bias": np.add, "add": np.add, "sub": np.subtract, "mul": np.multiply}
 
 
 def epilogue_of(op: LibraryOp) -> str:
-    """A call's epilogue; "" where it has none. VerifyException where it is none that there is."""
+    """A call's epilogue; "" if it has none. VerifyException if there is no such epilogue."""
     attr = op.options.data.get(OPTION)
     if attr is None:
         return ""
@@ -39,7 +39,9 @@ def epilogue_of(op: LibraryOp) -> str:
     of_channels = op.function.data == "convolution"
     if of_channels and not {*name.split("_")} <= {*CHANNEL_STEPS}:
         steps = ", ".join(CHANNEL_STEPS)
-        raise VerifyException(f"unknown epilogue {name!r}; it is a row of {steps}, joined by _")
+        raise VerifyException(
+            f"unknown epilogue {name!r}; expected steps out of {steps}, joined by _"
+        )
     if not of_channels and name not in EPILOGUES:
         raise VerifyException(f"unknown epilogue {name!r}; there are: {', '.join(EPILOGUES)}")
     if len(op.inputs) != 2 + count_inputs(name):
@@ -48,12 +50,12 @@ def epilogue_of(op: LibraryOp) -> str:
 
 
 def steps_of(name: str) -> list[str]:
-    """The steps of an epilogue, in order; none of "" """
+    """The steps of an epilogue, in order; an empty list for ""."""
     return name.split("_") if name else []
 
 
 def takes_input(step: str) -> bool:
-    """Whether a step takes a vector."""
+    """Whether a step takes a vector as an input."""
     return step in _WITH_INPUT
 
 
@@ -68,20 +70,20 @@ def has_bias(name: str) -> bool:
 
 
 def activation_of(name: str) -> str:
-    """What comes after the bias of a product: "relu", "gelu" or ""."""
+    """The step after the bias of a product: "relu", "gelu" or ""."""
     return name.removeprefix("bias").removeprefix("_")
 
 
 def vector_dim(op: LibraryOp) -> int:
-    """The dim of the result that the vectors of an epilogue go along."""
+    """The dim of the result that an epilogue's vectors are for: columns or features."""
     if op.function.data == "convolution":
         return dims_of(op.options.data["result_dims"])[1]  # pyright: ignore[reportArgumentType]
     return len(op.output.type.get_shape()) - 1  # pyright: ignore
 
 
 def stepped(step: str, values: Array, vector: Array | None) -> Array:
-    """One step, as the graph op computes it; `vector` has the dims of `values`, and of size 1 those that it
-    doesn't go along."""
+    """One step, as the graph op computes it; `vector` has the rank of `values`, with size 1 in all dims but its
+    own."""
     if vector is not None:
         return _WITH_INPUT[step](values, vector)
     if step == "relu":

@@ -1,11 +1,11 @@
-"""Directives of the text forms of loop and kernel ops, beside xDSL's own and those of `graph/format.py`.
+"""Directives of the text forms of loop and kernel ops, in addition to xDSL's own and those of `graph/format.py`.
 
-Two families print and parse by hand, since no format says it:
+Two families print and parse by hand, because no format can express their text:
 
-- kernels, functions, nests and all else with a region: the names of the region's arguments stand before it, and an
-  empty region has a block;
-- loads and stores: indices that are the identity map have no text, the element's type follows from the buffer's, and
-  `loop.accumulate`, which has regions, shares the text of the place.
+- kernels, functions, nests and all other ops with a region: the names of the region's arguments stand before it, and
+  an empty region has a block;
+- loads and stores: an identity map isn't written, the element type follows from the buffer's type, and
+  `loop.accumulate`, which has regions, uses the same text for its buffer, indices and map.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Memref(TextDirective):
 
 
 class Memrefs(TextDirective):
-    """`memref<4xf32>, memref<8xf32>`: a type for each of some buffers."""
+    """`memref<4xf32>, memref<8xf32>`: the types of several buffers."""
 
     buffers: TypeDirective
 

@@ -67,7 +67,7 @@ class LaunchOp(IRDLOperation):
 class LibraryOp(IRDLOperation):
     """`loop.library "dot_general" ins(%a, %b : T, T) out(%c : T) options {...}`: one library call.
 
-    `options` are the graph op's properties; the runtime knows the function by its name.
+    `options` are the graph op's properties; the runtime looks the function up by its name.
     """
 
     name = "loop.library"
@@ -101,8 +101,8 @@ class LibraryOp(IRDLOperation):
 class ViewOp(IRDLOperation):
     """`loop.view %x(%n) : memref<4x?xf32> -> memref<?xf32>`: the same elements, another shape.
 
-    The operands are the sizes of the result's `?` dims. With a layout the result is a part of the
-    source, which library calls alone read, and nothing writes: `loop.view %x() : memref<16x192xf32> ->
+    The operands are the sizes of the result's `?` dims. With a layout, the result is a part of the source;
+    only library calls may read it, and no op may write it: `loop.view %x() : memref<16x192xf32> ->
     memref<16x64xf32, strided<[192, 1], offset: 64>>`.
     """
 
@@ -120,7 +120,7 @@ class ViewOp(IRDLOperation):
         source, result = memref_type(self.source), memref_type(self.result)
         require(
             isinstance(source.layout, NoneAttr),
-            "loop.view: the source has a layout; view what that is a part of",
+            "loop.view: the source has a layout; take a view of its own source",
         )
         if isinstance(result.layout, NoneAttr):
             return
@@ -128,7 +128,7 @@ class ViewOp(IRDLOperation):
         known = strides is not None and all(s is not None and s >= 0 for s in strides)
         require(
             known and offset is not None and offset >= 0,
-            f"loop.view: strides and offset of {result} must be known, and none negative",
+            f"loop.view: strides and offset of {result} must be known and not negative",
         )
 
 
@@ -158,9 +158,9 @@ class ConstantOp(IRDLOperation):
 
 @irdl_op_definition
 class AssertEqualOp(IRDLOperation):
-    """`loop.assert_equal %m, %n, "the sizes {0} and {1} must be equal"`: ends the call with that error where they differ.
+    """`loop.assert_equal %m, %n, "the sizes {0} and {1} must be equal"`: ends the call with this error if they differ.
 
-    `{0}` and `{1}` stand for the two sizes. The function's other ops rely on it.
+    `{0}` and `{1}` stand for the two sizes. The function's other ops rely on this check.
     """
 
     name = "loop.assert_equal"
@@ -174,7 +174,7 @@ class AssertEqualOp(IRDLOperation):
         super().__init__(operands=[left, right], properties={"message": StringAttr(message)})
 
     def error(self) -> Callable[[int, int], MlfuseError]:
-        """What a call ends with, by the two sizes. It doesn't hold the op."""
+        """A function from the two sizes to the error that the call ends with. It holds no reference to the op."""
         message, place = self.message.data, place_of(self)
 
         def error(left: int, right: int) -> MlfuseError:

@@ -1,4 +1,4 @@
-"""`loop.kernel`: what one launch computes, and the types its buffers have."""
+"""`loop.kernel`: the work of one launch, and the types of its buffers."""
 
 from __future__ import annotations
 
@@ -45,8 +45,9 @@ def memref_type(value: SSAValue) -> AnyMemRef:
 class KernelOp(IRDLOperation):
     """`loop.kernel @fused_mul(%x: memref<4xf32>, %n: index) { ... }`.
 
-    Arguments: tables and buffers (row-major, contiguous, none overlapping one that is written), then
-    `index` sizes. Its top level holds nests and scalar ops that don't depend on any index.
+    The arguments are tables and buffers, then `index` sizes. Buffers are row-major and contiguous; no
+    buffer overlaps one that is written. The top level holds nests, and scalar ops that don't depend on any
+    index.
     """
 
     name = "loop.kernel"
@@ -74,7 +75,7 @@ class KernelOp(IRDLOperation):
         for type_ in types:
             if not isinstance(type_, MemRefType | IndexType) and type_.name != "loop.table":
                 raise VerifyException(
-                    f"loop.kernel: an argument is a memref, a table or an index, not {type_}"
+                    f"loop.kernel: an argument must be a memref, a table or an index, not {type_}"
                 )
 
     def print(self, printer: Printer) -> None:
@@ -104,7 +105,7 @@ def print_signature_and_body(
 
 
 def parse_signature_and_body(parser: Parser) -> tuple[Region, dict[str, Attribute]]:
-    """What `print_signature_and_body` wrote."""
+    """Parse what `print_signature_and_body` printed."""
     args = parser.parse_comma_separated_list(parser.Delimiter.PAREN, parser.parse_argument)
     attributes = parser.parse_optional_attr_dict_with_keyword()
     body = parser.parse_region(args)
@@ -115,9 +116,9 @@ def parse_signature_and_body(parser: Parser) -> tuple[Region, dict[str, Attribut
 
 @irdl_op_definition
 class LocalOp(IRDLOperation):
-    """`%t = loop.local : memref<384xf32>`: scratch of one iteration of the enclosing nest.
+    """`%t = loop.local : memref<384xf32>`: scratch memory of one iteration of the enclosing nest.
 
-    A row that several nests need: registers on a GPU, a stack array in L1 on a CPU.
+    It holds a row that several nests use: in registers on a GPU, in a stack array (in L1) on a CPU.
     """
 
     name = "loop.local"

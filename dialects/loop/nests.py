@@ -57,11 +57,11 @@ class NestOp(IRDLOperation):
         return [next(dynamic) if s == DYNAMIC else s for s in dims_of(self.static_sizes())]
 
     def static_sizes(self) -> Dims:
-        """The sizes as the attribute has them, `DYNAMIC` where dynamic."""
+        """The attribute of the sizes; `DYNAMIC` for each that is an operand."""
         return cast(Dims, self.properties["static_bounds"])
 
     def verify_bounds(self) -> None:
-        """Raise unless there is one index variable a bound."""
+        """Raise unless there is one index variable for each bound."""
         static = self.static_sizes()
         args = self.regions[0].block.args
         require(
@@ -71,7 +71,7 @@ class NestOp(IRDLOperation):
 
 
 def split_bounds(bounds: Sequence[int | SSAValue]) -> tuple[list[SSAValue], Dims]:
-    """Sizes as operands plus the attribute with the static ones."""
+    """The dynamic sizes as operands, and the attribute with the static ones."""
     dynamic = [bound for bound in bounds if isinstance(bound, SSAValue)]
     static = [DYNAMIC if isinstance(bound, SSAValue) else bound for bound in bounds]
     return dynamic, dims_attr(static)
@@ -94,7 +94,7 @@ def print_space(
 
 
 def parse_space(parser: Parser) -> tuple[list[Parser.Argument], list[int | SSAValue]]:
-    """What `print_space` wrote."""
+    """Parse what `print_space` printed."""
     names = parser.parse_comma_separated_list(
         parser.Delimiter.PAREN, lambda: parser.parse_argument(expect_type=False).name
     )
@@ -155,7 +155,7 @@ class ParallelOp(LoopOp):
 class SerialOp(LoopOp):
     """`loop.serial (%i, %j) in (%n, 128) { ... }`: one iteration after the other, row-major.
 
-    What earlier ones stored, later ones may load: a scatter adds to places that its data names.
+    An iteration may load what an earlier one stored: a scatter adds to elements at computed indices.
     """
 
     name = "loop.serial"
@@ -163,7 +163,7 @@ class SerialOp(LoopOp):
 
 @irdl_op_definition
 class ReduceOp(NestOp):
-    """Combines what the iterations yield; over no iterations it is the init values.
+    """Combines the values that the iterations yield; without iterations, the results are the init values.
 
     ```
     %m = loop.reduce (%j) in (1024) init (%ninf : f32) {
@@ -174,8 +174,9 @@ class ReduceOp(NestOp):
       loop.yield %c : f32
     }
     ```
-    The combiner is associative and commutative up to rounding, with `init` its identity, so any
-    tree may be used. The body may store to a `loop.local`, each iteration to its own place.
+    The combiner must be associative and commutative up to rounding, and `init` must be its identity, so
+    values may be combined in any order. The body may store to a `loop.local`, each iteration to its own
+    element.
     """
 
     name = "loop.reduce"
@@ -219,7 +220,7 @@ class ReduceOp(NestOp):
             )
         require(
             [arg.type for arg in self.combiner.block.args] == types * 2,
-            "loop.reduce: the combiner takes two sets of partial results",
+            "loop.reduce: the combiner must take two sets of partial results",
         )
 
     def print(self, printer: Printer) -> None:
@@ -253,7 +254,7 @@ class ReduceOp(NestOp):
 
 @irdl_op_definition
 class ScanOp(NestOp):
-    """Combines what the iterations yield, in order, and hands out every intermediate result.
+    """Combines the values that the iterations yield, in order; a region gets every intermediate result.
 
     ```
     loop.scan (%j) in (1024) init (%zero : f32) {
@@ -266,9 +267,9 @@ class ScanOp(NestOp):
       loop.store %now, %y[%i, %k] : memref<8x1024xf32>
     }
     ```
-    The last region runs once an iteration, with its index and the results before and after it. The
-    combiner is associative up to rounding, with `init` its identity, so ranges may be combined
-    first; left is always before right.
+    The last region runs once for each iteration, with its index and the results before and after it. The
+    combiner must be associative up to rounding, and `init` must be its identity, so ranges may be combined
+    first; the left operand always comes from earlier iterations.
     """
 
     name = "loop.scan"
@@ -316,12 +317,12 @@ class ScanOp(NestOp):
             )
         require(
             [arg.type for arg in self.combiner.block.args] == types * 2,
-            "loop.scan: the combiner takes two sets of results",
+            "loop.scan: the combiner must take two sets of results",
         )
         indices = [IndexType()] * len(self.indices())
         require(
             [arg.type for arg in self.each.block.args] == [*indices, *types, *types],
-            "loop.scan: the last region takes the indices and two sets of results",
+            "loop.scan: the last region must take the indices and two sets of results",
         )
 
     def print(self, printer: Printer) -> None:

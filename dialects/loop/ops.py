@@ -1,8 +1,8 @@
-"""The loop level's ops in one namespace: what a kernel computes, as nests over named index spaces.
+"""The loop level's ops in one namespace: a kernel's computation as nests over named index spaces.
 
-Nothing here depends on a target. Iterations of `loop.parallel` may run in any order or at once;
-the order in which `loop.reduce` combines is the schedule's to choose. Accesses carry an affine map,
-so that strides and alignment are read from it and never re-derived from index arithmetic.
+Nothing here depends on a target. Iterations of `loop.parallel` may run in any order or at the same time;
+the schedule chooses the order in which `loop.reduce` combines. Accesses have an affine map, so passes read
+strides and alignment from the map and needn't analyze index arithmetic.
 """
 
 from __future__ import annotations

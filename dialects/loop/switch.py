@@ -1,4 +1,4 @@
-"""`loop.switch` and `loop.case`: several kernels' work in one launch."""
+"""`loop.switch` and `loop.case`: the work of several kernels in one launch."""
 
 from __future__ import annotations
 
@@ -49,19 +49,19 @@ class _BlockOp(IRDLOperation):
 
 @irdl_op_definition
 class CaseOp(_BlockOp):
-    """`loop.case { ... }`: of a `loop.switch`; holds what a kernel's top level may hold."""
+    """`loop.case { ... }`: one case of a `loop.switch`; it may hold all that a kernel's top level may hold."""
 
     name = "loop.case"
 
     def verify_(self) -> None:
-        require(isinstance(self.parent_op(), SwitchOp), "loop.case: belongs into a loop.switch")
+        require(isinstance(self.parent_op(), SwitchOp), "loop.case: must be in a loop.switch")
         inner = (op for op in self.body.walk() if isinstance(op, SwitchOp))
         require(next(inner, None) is None, "loop.case: can't hold a loop.switch")
 
 
 @irdl_op_definition
 class SwitchOp(_BlockOp):
-    """Cases that have nothing to do with each other.
+    """Independent cases.
 
     ```
     loop.switch {
@@ -74,8 +74,8 @@ class SwitchOp(_BlockOp):
       }
     }
     ```
-    The one op of its kernel. Cases run in any order or at once: a GPU gives each its own blocks. A buffer
-    that a case writes is no other's.
+    It is the only op of its kernel. Cases run in any order or at the same time: on a GPU, each has its own
+    blocks. If a case writes a buffer, no other case may use it.
     """
 
     name = "loop.switch"
@@ -96,7 +96,10 @@ class SwitchOp(_BlockOp):
             isinstance(kernel, KernelOp) and kernel.body.block.first_op is kernel.body.block.last_op
         )
         require(alone, "loop.switch: must be the only op of a loop.kernel")
-        require(bool(ops) and ops == self.cases, "loop.switch: holds loop.case ops, at least one")
+        require(
+            bool(ops) and ops == self.cases,
+            "loop.switch: must hold only loop.case ops, at least one",
+        )
         written: set[SSAValue] = set()
         touched: dict[SSAValue, set[CaseOp]] = {}
         for case in self.cases:

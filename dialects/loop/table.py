@@ -1,8 +1,8 @@
 """Tables: hundreds of tensor tuples as one value, and `loop.foreach`, which runs a body for each.
 
-A table has a row for each tuple and a column for each place in it. All buffers of a row have one
-number of elements, and are flat to the body, whatever their shapes. A row may be empty. A column may
-hold a number for each row instead, of rank 0, which an empty row has as well.
+A table has a row for each tuple and a column for each position in the tuple. All buffers of a row have the
+same number of elements; the body sees them flat, whatever their shapes. A row may be empty. A column may
+also hold a number (rank 0) for each row; an empty row has that number too.
 """
 
 from __future__ import annotations
@@ -68,15 +68,16 @@ class TableType(ParametrizedAttribute, TypeAttribute):
             has_rank = is_number(column) and bool(cast(AnyMemRef, column).get_shape())
             require(
                 not has_rank and dtypes.of_element(element_of(column)) is not None,
-                f"!loop.table: a column holds elements of a type that mlfuse has, not {column}",
+                f"!loop.table: {column} is not an element type of mlfuse",
             )
 
 
 @irdl_op_definition
 class TableOp(IRDLOperation):
-    """`%t = loop.table %p0, %g0, %p1, %g1 : T, T, U, U -> !loop.table<f32, f32>`: row by row.
+    """`%t = loop.table %p0, %g0, %p1, %g1 : T, T, U, U -> !loop.table<f32, f32>`: a table of these buffers,
+    row by row.
 
-    In the host function. A kernel launched with it may read and write the buffers.
+    It is in the host function. A kernel launched with the table may read and write the buffers.
     """
 
     name = "loop.table"
@@ -128,12 +129,12 @@ def is_number(column: Attribute) -> bool:
 
 
 def element_of(column: Attribute) -> Attribute:
-    """The type of what a column's buffers hold."""
+    """The element type of a column's buffers."""
     return cast(AnyMemRef, column).element_type if is_number(column) else column
 
 
 def flat(column: Attribute) -> AnyMemRef:
-    """What a row's buffer is to the body of `loop.foreach`."""
+    """The type of a row's buffer in the body of `loop.foreach`."""
     return cast(AnyMemRef, column) if is_number(column) else MemRefType(column, [DYNAMIC])
 
 
@@ -146,16 +147,16 @@ class ForeachOp(IRDLOperation):
       loop.parallel (%i) in (%n) { ... }
     }
     ```
-    The body sees the row's buffers, flat, and how many elements they have; it may write them. It
-    holds scalar ops and, one after the other, nests over `(%n)`; loads of the row's numbers, and
-    behind all nests and loads stores to them. With `init` and `combine` it yields
+    The body's arguments are the row's buffers, flat, and the number of their elements. It may write the
+    buffers. It holds scalar ops, nests over `(%n)`, one after the other, and loads of the row's numbers;
+    stores to these numbers come after all nests and loads. With `init` and `combine`, the body yields
     values, which are combined over all rows as `loop.reduce` combines iterations:
 
     ```
     %s = loop.foreach (%g, %n) in %t : !loop.table<f32> init (%zero : f32) { ... loop.yield %v : f32 }
       combine (%a, %b) { ... }
     ```
-    Two buffers of a row may be one memory only where they are one column.
+    The buffers of a row's columns must not share memory.
     """
 
     name = "loop.foreach"
@@ -192,7 +193,7 @@ class ForeachOp(IRDLOperation):
 
     @property
     def yielded(self) -> list[SSAValue]:
-        """What the body yields."""
+        """The values that the body yields."""
         last = self.body.block.last_op
         return list(last.values) if isinstance(last, YieldOp) else []
 
@@ -200,7 +201,7 @@ class ForeachOp(IRDLOperation):
         expected = [*map(flat, columns_of(self.table)), IndexType()]
         require(
             len(self.body.blocks) == 1 and [a.type for a in self.body.block.args] == expected,
-            "loop.foreach: the body takes a flat buffer for each column, and a size",
+            "loop.foreach: the body must take a flat buffer for each column, and a size",
         )
         types = [value.type for value in self.init]
         require(
@@ -208,16 +209,14 @@ class ForeachOp(IRDLOperation):
             "loop.foreach: the body must yield the types of init",
         )
         if not types:
-            require(
-                not self.combiner.blocks, "loop.foreach: a combiner without anything to combine"
-            )
+            require(not self.combiner.blocks, "loop.foreach: a combiner needs init values")
             return
         last = self.combiner.block.last_op
         require(
             [a.type for a in self.combiner.block.args] == types * 2
             and isinstance(last, YieldOp)
             and [value.type for value in last.values] == types,
-            "loop.foreach: the combiner takes two sets of partial results and yields one",
+            "loop.foreach: the combiner must take two sets of partial results and yield one",
         )
 
     def print(self, printer: Printer) -> None:

@@ -1,5 +1,5 @@
-"""The `optim` dialect: optimizer steps, a file a family. Each decomposes into `graph` ops: nothing below knows
-of them. `docs/optimizers.md` lists them.
+"""The `optim` dialect: optimizer steps, one file for each family. Each step decomposes into `graph` ops, so no lower
+level has them. `docs/optimizers.md` lists them.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from mlfuse.dialects.optim.values import Number, Tensor
 
 
 class AdamFamilyOp(UpdateOp, abc.ABC):
-    """What Adam and AdamW share: they differ in what weight decay is added to."""
+    """The common part of Adam and AdamW; they apply weight decay to different values."""
 
     STATES: ClassVar = (
         State("exp_avg"),
@@ -44,12 +44,12 @@ class AdamFamilyOp(UpdateOp, abc.ABC):
 
 @irdl_op_definition
 class AdamOp(AdamFamilyOp):
-    """Adam (Kingma and Ba, 2015), AMSGrad by option (Reddi et al., 2018), as `torch.optim.Adam`:
+    """Adam (Kingma and Ba, 2015), with the option AMSGrad (Reddi et al., 2018), as `torch.optim.Adam`:
 
     g += weight_decay * p; m += (1 - beta1) (g - m); v = beta2 v + (1 - beta2) g^2;
     p -= lr / (1 - beta1^t) * m / (sqrt(v) / sqrt(1 - beta2^t) + eps).
 
-    With `amsgrad`, the largest v so far in place of v.
+    With `amsgrad`, the last line uses the largest v so far in place of v.
     Source: https://docs.pytorch.org/docs/2.13/generated/torch.optim.Adam.html.
     """
 
@@ -67,8 +67,8 @@ class AdamOp(AdamFamilyOp):
 
 @irdl_op_definition
 class AdamWOp(AdamFamilyOp):
-    """Adam with decoupled weight decay (Loshchilov and Hutter, 2019), as `torch.optim.AdamW`: `optim.adam` of
-    p (1 - lr * weight_decay), whose gradient has no decay in it.
+    """Adam with decoupled weight decay (Loshchilov and Hutter, 2019), as `torch.optim.AdamW`: `optim.adam`
+    without weight decay, applied to p (1 - lr * weight_decay).
 
     Source: https://docs.pytorch.org/docs/2.13/generated/torch.optim.AdamW.html.
     """

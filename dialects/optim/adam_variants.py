@@ -49,7 +49,8 @@ class NadamOp(UpdateOp):
     m += (1 - beta1) (g - m); v = beta2 v + (1 - beta2) g^2; d = sqrt(v / (1 - beta2^t)) + eps;
     p -= lr (1 - mu) / (1 - M) * g / d; p -= lr mu' / (1 - M mu') * m / d.
 
-    M, the state `mu_product`, is a scalar that starts at 1, and is kept in its own type: torch has it as an f32 even for f64 parameters.
+    M, the state `mu_product`, is a scalar that starts at 1. It keeps its own type: in torch it is f32 even for f64
+    parameters.
     Source: https://docs.pytorch.org/docs/2.13/generated/torch.optim.NAdam.html.
     """
 

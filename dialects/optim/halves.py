@@ -1,7 +1,8 @@
-"""An f32 as two halves of 16 bits: the high one is a bf16, with which a network computes, the low one what it lacks.
+"""An f32 as two halves of 16 bits: the high half is a bf16, with which a network computes; the low half has the other
+bits.
 
-So IPEX's SplitSGD keeps f32 parameters in the memory of bf16 ones and as much again, where masters take twice that:
-join, take a step, split.
+IPEX's SplitSGD keeps parameters like this: 4 bytes for each, where a bf16 parameter with an f32 master takes 6. A step
+joins the halves, updates the f32, and splits it again.
 Source: https://intel.github.io/intel-extension-for-pytorch/cpu/latest/tutorials/features/split_sgd.html.
 """
 
@@ -42,7 +43,7 @@ _HALF = dtypes.integer(16, signed=False)
 class JoinHalvesOp(CompositeOp):
     """`optim.join_halves %high, %low : tensor<8xbf16>, tensor<8xui16> -> tensor<8xf32>`: the f32 of these bits.
 
-    The low half is 16 bits of any type (ui16, i16, bf16), read as they are.
+    The low half may have any type of 16 bits (ui16, i16, bf16); only its bits are read.
     """
 
     name = "optim.join_halves"
@@ -77,8 +78,8 @@ class JoinHalvesOp(CompositeOp):
 class SplitHalvesOp(CompoundOp):
     """`%high, %low = optim.split_halves %x : tensor<8xf32> -> tensor<8xbf16>, tensor<8xui16>`: the bits of x.
 
-    Nothing is rounded: the high half is x towards zero, and both joined are x. (A NaN whose
-    payload is all in the low half has the high half of infinity; computations make none such.)
+    Nothing is rounded: the high half is x truncated toward zero, and both halves joined are x. (If the payload of a
+    NaN is all in the low half, the high half is infinity; computations don't produce such NaNs.)
     """
 
     name = "optim.split_halves"
@@ -92,7 +93,7 @@ class SplitHalvesOp(CompoundOp):
     def element_checks(self) -> str | None:
         if self.operand_dtype(0) == dtypes.F32:
             return None
-        return f"splits f32, not {self.operand_dtype(0).name}"
+        return f"takes f32 elements, not {self.operand_dtype(0).name}"
 
     def verify_(self) -> None:
         super().verify_()
@@ -127,11 +128,11 @@ def _bitcast(e: Emitter, value: SSAValue, to: dtypes.DType) -> SSAValue:
 def _check_halves(name: str, high: SSAValue, low: SSAValue) -> None:
     require(
         dtypes.of(high.type).numpy == np.dtype(ml_dtypes.bfloat16),
-        f"{name}: the high half is a {high.type}, not of bf16",
+        f"{name}: the high half is a {high.type}; its elements must be bf16",
     )
     require(
         dtypes.of(low.type).bits == 16 and shapes_match(shape_of(low), shape_of(high)),
-        f"{name}: the low half is a {low.type}, not of 16 bits and {shape_of(high)}",
+        f"{name}: the low half is a {low.type}; it must have elements of 16 bits and the shape {shape_of(high)}",
     )
 
 

@@ -1,4 +1,4 @@
-"""LAMB: Adam whose step is as long as the parameter, tensor by tensor."""
+"""LAMB: Adam with a step that is scaled, for each tensor, by the norm of the parameter."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ class LambOp(UpdateOp):
     u = m / (1 - beta1^t) / (sqrt(v / (1 - beta2^t)) + eps) + weight_decay * p; p -= lr * r * u.
 
     **apex's FusedLAMB** (https://github.com/NVIDIA/apex/blob/master/csrc/multi_tensor_lamb.cu): r = |p| / |u|
-    where neither norm is 0, else 1; and r = 1 where weight_decay is 0, but with `use_nvlamb`. `bias_correction = false`
-    leaves out the divisions by 1 - beta^t, `grad_averaging = false` the factor 1 - beta1 of g;
-    `adam_w_mode = false` adds weight_decay * p to g instead of u. u is rounded to the type of the
-    gradient (the wider of its and the parameter's), whose place it takes there. Clipping by the global norm (`max_grad_norm`) is for the caller:
-    apex divides g by max(1, norm / max_grad_norm).
+    where neither norm is 0, else 1. r is also 1 where weight_decay is 0, unless `use_nvlamb` is on.
+    `bias_correction = false` leaves out the divisions by 1 - beta^t, and `grad_averaging = false` the factor 1 - beta1
+    of g. `adam_w_mode = false` adds weight_decay * p to g instead of u. u is rounded to the wider of the gradient's
+    and the parameter's type, because apex stores it in place of the gradient. The caller clips by the global norm
+    (`max_grad_norm`): apex divides g by max(1, norm / max_grad_norm).
 
-    **IPEX's Lamb**, by the option `ipex`
-    (https://github.com/intel/intel-extension-for-pytorch, LambFusedStep.cpp): r = |p| / |u| always, so a parameter of
-    zeros stays as it is, and u isn't rounded. Its eps is 1e-8 and its weight decay 0 unless given.
+    **IPEX's Lamb**, with the option `ipex`
+    (https://github.com/intel/intel-extension-for-pytorch, LambFusedStep.cpp): r is always |p| / |u|, so a parameter of
+    zeros never changes, and u isn't rounded. By default, eps is 1e-8 and weight decay 0.
 
-    Both load 16-bit floats, compute in f32 and round what they store, once. Numbers are f64 here, where apex takes them as f32.
+    Both compute 16-bit floats in f32 and round each stored value once. Numbers are f64 here; apex takes them as f32.
     """
 
     name = "optim.lamb"
@@ -57,7 +57,7 @@ class LambOp(UpdateOp):
         apex = {"bias_correction", "grad_averaging", "adam_w_mode"}
         require(
             self.ipex is None or (self.use_nvlamb is None and apex <= set(self.chosen)),
-            f"{self.name}: the other options are apex's; leave them out beside ipex",
+            f"{self.name}: the other options are apex's; they can't be used with ipex",
         )
         super().verify_()
 

@@ -18,8 +18,9 @@ class LionOp(UpdateOp):
 
     c = beta1 m + (1 - beta1) g; p = p (1 - lr * weight_decay) - lr * sign(c); m = beta2 m + (1 - beta2) g.
 
-    Torch has none, so 16-bit floats are rounded once, when they are stored. Decay is decoupled; the sign of NaN is NaN. The paper's learning rate, which has no default, is 3 to 10 times
-    smaller than AdamW's; the default here is 1e-4.
+    Torch has no Lion to agree with, so 16-bit floats are rounded once, when they are stored. Weight decay is decoupled;
+    the sign of NaN is NaN. The paper gives no default learning rate but recommends one 3 to 10 times smaller than
+    AdamW's; the default here is 1e-4.
     Source: https://arxiv.org/abs/2302.06675.
     """
 

@@ -1,7 +1,7 @@
-"""Around a step: loss scales, clipping by the global norm, steps that are skipped.
+"""Ops around an optimizer step: loss scaling, clipping by the global norm, and skipping a step.
 
-Ops of their own rather than options of each optimizer: they serve rules of one's own as well, `optim.adamw` stays what
-`torch.optim.AdamW` is, and, fused with the step, they cost nothing either way.
+They are separate ops, not options of each optimizer. So they also work with optimizers that users write, and
+`optim.adamw` does the same as `torch.optim.AdamW`. Fused with the step, they cost nothing extra.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from mlfuse.dialects.optim.values import Number, Tensor
 class ScaleOp(CompositeOp):
     """`optim.scale %g, %factor : tensor<8xbf16>, tensor<f32>`: every element times the factor, rounded once.
 
-    The factor is of rank 0: the inverse of a loss scale (`torch.amp.GradScaler`), or a clip coefficient.
+    The factor has rank 0, for example the inverse of a loss scale (`torch.amp.GradScaler`) or a clip coefficient.
     """
 
     name = "optim.scale"
@@ -42,7 +42,7 @@ class ScaleOp(CompositeOp):
         super().verify_()
         require(
             shape_of(self.factor) == () and self.operand_dtype(1).is_float,
-            f"{self.name}: the factor is a {self.factor.type}, not a float of rank 0",
+            f"{self.name}: the factor is a {self.factor.type}; it must be a float of rank 0",
         )
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
@@ -58,7 +58,7 @@ class ScaleOp(CompositeOp):
 class NonFiniteOp(CompositeOp):
     """`optim.non_finite %g : tensor<8xf16> -> tensor<f32>`: 1 where an element is infinite or NaN, else 0.
 
-    The largest over all gradients is what GradScaler calls `found_inf`.
+    The maximum over all gradients is GradScaler's `found_inf`.
     """
 
     name = "optim.non_finite"
@@ -76,7 +76,7 @@ class NonFiniteOp(CompositeOp):
         if rank == 0:
             return e.select(finite, zero, one)
         found = e.select(finite, e.spread(zero, (), finite), e.spread(one, (), finite))
-        # Of no elements the largest would be -inf.
+        # Without elements, the maximum would be -inf.
         return e.maximum(e.reduce("max", found, range(rank)), zero)
 
     def numpy(self, *args: Array) -> Array:
@@ -88,11 +88,12 @@ class SkipOp(CompositeOp):
     """`optim.skip %new, %old, %found_inf : tensor<8xf32>, tensor<8xf32>, tensor<f32>`: the old tensor if
     found_inf isn't 0, else the new one.
 
-    Of parameters, states and the step count, so that a skipped step leaves no trace, as in `torch.amp.GradScaler`.
+    Use it on parameters, states and the step count, so that a skipped step changes nothing, as in
+    `torch.amp.GradScaler`.
     """
 
     name = "optim.skip"
-    WIDENS: ClassVar[bool] = False  # bits are kept
+    WIDENS: ClassVar[bool] = False  # so that bits are kept
     new = operand_def(OPERAND_T)
     old = operand_def(OPERAND_T)
     found_inf = operand_def()
@@ -103,7 +104,7 @@ class SkipOp(CompositeOp):
         super().verify_()
         require(
             self.found_inf.type == TensorType(f32, []),
-            f"{self.name}: found_inf is a {self.found_inf.type}, not a tensor<f32>",
+            f"{self.name}: found_inf is a {self.found_inf.type}; it must be a tensor<f32>",
         )
 
     def element_checks(self) -> str | None:
@@ -128,8 +129,8 @@ class SkipOp(CompositeOp):
 class ClipCoefficientOp(CompositeOp):
     """`optim.clip_coefficient %norm, %max_norm : tensor<f32>, tensor<f64>`: min(max_norm / (norm + 1e-6), 1).
 
-    What `torch.nn.utils.clip_grad_norm_` multiplies gradients by, whose norm over all of them is `norm`; of its
-    type (f32 or f64). NaN if the norm is.
+    `torch.nn.utils.clip_grad_norm_` multiplies gradients by this number; `norm` is the norm over all gradients.
+    The result has the type of `norm` (f32 or f64) and is NaN if the norm is.
     Source: https://docs.pytorch.org/docs/2.13/generated/torch.nn.utils.clip_grad_norm_.html.
     """
 
@@ -143,11 +144,11 @@ class ClipCoefficientOp(CompositeOp):
         super().verify_()
         require(
             shape_of(self.norm) == () and not self.operand_dtype(0).is_half,
-            f"{self.name}: the norm is a {self.norm.type}, not a tensor<f32> or tensor<f64>",
+            f"{self.name}: the norm is a {self.norm.type}; it must be a tensor<f32> or tensor<f64>",
         )
         require(
             self.max_norm.type == NUMBER,
-            f"{self.name}: max_norm is a {self.max_norm.type}, not a {NUMBER}",
+            f"{self.name}: max_norm is a {self.max_norm.type}; it must be a {NUMBER}",
         )
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:

@@ -18,8 +18,8 @@ class SgdOp(UpdateOp):
     """Stochastic gradient descent, as `torch.optim.SGD`: g += weight_decay * p; p -= lr * g.
 
     With `momentum`, which is torch's momentum != 0: b = g in the first step, then momentum * b + (1 - dampening) * g;
-    p -= lr * b, or with `nesterov` p -= lr * (g + momentum * b). Torch knows the first step by a buffer that isn't there
-    yet: here it is step 1, in which the buffer isn't read.
+    p -= lr * b, or with `nesterov` p -= lr * (g + momentum * b). In torch, the first step is the one without a buffer;
+    here it is step 1, which doesn't read the buffer.
 
     Source: https://docs.pytorch.org/docs/2.13/generated/torch.optim.SGD.html.
     """
@@ -40,7 +40,7 @@ class SgdOp(UpdateOp):
     def verify_(self) -> None:
         require(
             self.nesterov is None or self.momentum is not None,
-            f"{self.name}: nesterov is a kind of momentum; add the option momentum",
+            f"{self.name}: nesterov needs the option momentum",
         )
         super().verify_()
 

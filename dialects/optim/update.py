@@ -1,18 +1,18 @@
-"""What optimizer steps share: one op is one step of one parameter tensor.
+"""The base class of optimizer steps: one op is one step of one parameter tensor.
 
 ```mlir
 %p1, %m1, %v1 = optim.adamw %p, %g, %m, %v step %t lr %lr beta1 %b1 beta2 %b2 eps %eps
                   weight_decay %wd {maximize} : tensor<8x16xf32>
 ```
-Operands are the parameter, its gradient, the state tensors, and the step's numbers by name, each a `tensor<f64>`:
-all of them are run-time values, so a change never recompiles. Results are the new parameter and the
-new states. Options, which choose the formula, are properties. After the colon: the type of all tensors, or one type each (parameter,
-gradient, states). Types may differ: bf16 parameters with f32 states, or an f32 master with bf16 gradients.
+Operands are the parameter, its gradient, the state tensors, and the step's numbers by name, each a `tensor<f64>`. All
+of them are run-time values, so new values need no compilation. Results are the new parameter and the new states.
+Options, which choose the formula, are properties. After the colon is the type of all tensors, or one type for each
+(parameter, gradient, states). Types may differ: bf16 parameters with f32 states, or an f32 master with bf16 gradients.
 
-`step` is the number of this step, from 1: what torch's `state["step"]` is once it has been incremented.
+`step` is the number of this step, from 1: torch's `state["step"]` after its increment.
 
-A class lists what its op has (`STATES`, `NUMBERS`, one property an option) and says in `update` what it does, in torch's own ops on
-`values.Tensor`.
+A class lists its states and numbers (`STATES`, `NUMBERS`) and has one property for each option. Its method `update`
+computes the step, with torch's ops on `values.Tensor`.
 """
 
 from __future__ import annotations
@@ -49,24 +49,24 @@ NUMBER = TensorType(f64, [])
 
 @dataclass(frozen=True)
 class State:
-    """A tensor that a parameter keeps from step to step, by torch's name for it."""
+    """A tensor that is kept from step to step for each parameter, under torch's name."""
 
     name: str
     when: str | None = None
     """The option that brings it; always there if None."""
     start: float | str = 0.0
-    """What it holds before the first step; a name is that of an argument of torch's optimizer."""
+    """Its value before the first step, or the argument of torch's optimizer that has it."""
     scalar: bool = False
-    """Whether it is of rank 0, an f32 or f64, rather than of the parameter's shape."""
+    """Whether it has rank 0 (an f32 or f64) instead of the parameter's shape."""
 
 
 @dataclass(frozen=True)
 class Hyperparameter:
-    """A number of the step, by torch's name (a pair such as `betas` is two)."""
+    """A number of the step, under torch's name (a pair like `betas` is two numbers)."""
 
     name: str
     default: float | None
-    """Torch's own; None where a value must be given."""
+    """Torch's default; None if a value must be given."""
     when: str | None = None
     """The option that brings it; always there if None."""
 
@@ -87,8 +87,8 @@ class UpdateOp(CompoundOp, abc.ABC):
     def update(
         self, p: Tensor, g: Tensor, s: Mapping[str, Tensor], h: Mapping[str, Number]
     ) -> tuple[Tensor, ...]:
-        """The new parameter and states of parameter p, gradient g, states s and numbers h. g is in the wider of both
-        types, and negated where the op maximizes."""
+        """The new parameter and the new states, from the parameter p, gradient g, states s and numbers h. g has the
+        wider of the types of p and the gradient, and is negated if the op maximizes."""
 
     @classmethod
     def options(cls) -> tuple[str, ...]:
@@ -112,8 +112,8 @@ class UpdateOp(CompoundOp, abc.ABC):
         numbers: Mapping[str, SSAValue],
         options: Mapping[str, bool] | None = None,
     ) -> Self:
-        """The op from Python: parameter, gradient and states in order; numbers by name; options that differ from the
-        default. KeyError where a number is missing."""
+        """The op from Python values: parameter, gradient and states in order; numbers by name; options that differ
+        from their default. KeyError if a number is missing."""
         properties = cls._defaults()
         for name, value in (options or {}).items():
             if cls._is_flag(name):
@@ -159,7 +159,7 @@ class UpdateOp(CompoundOp, abc.ABC):
         wanted = ", ".join(("parameter", "gradient", *(state.name for state in states)))
         require(
             len(self.operands) == 2 + len(states) + len(numbers),
-            f"{name}: takes {wanted} and {len(numbers)} numbers, not {len(self.operands)} operands",
+            f"{name}: takes {wanted} and {len(numbers)} numbers, but has {len(self.operands)} operands",
         )
         for value in (*self.operands, *self.results):
             check_tensor(value)
@@ -170,9 +170,10 @@ class UpdateOp(CompoundOp, abc.ABC):
         for value, role in zip(self.tensors, roles, strict=True):
             scalar = any(state.scalar for state in states if state.name == role)
             type_, dtype = tensor_type(value), dtypes.of(value.type)
+            wanted = "rank 0" if scalar else f"the shape of {self.operands[0].type}"
             require(
                 shapes_match(type_.get_shape(), () if scalar else shape),
-                f"{name}: {role} is a {type_}, of another shape than {'()' if scalar else self.operands[0].type}",
+                f"{name}: {role} is a {type_}; it must have {wanted}",
             )
             least = 32 if scalar else 16
             require(
@@ -182,7 +183,7 @@ class UpdateOp(CompoundOp, abc.ABC):
         types = [self.operands[0].type, *(value.type for value in self.tensors[2:])]
         require(
             [result.type for result in self.results] == types,
-            f"{name}: the results are the new parameter and states, each of its operand's type",
+            f"{name}: the results must have the types of the parameter and the states",
         )
 
     def print(self, printer: Printer) -> None:
@@ -248,7 +249,7 @@ class UpdateOp(CompoundOp, abc.ABC):
 
     @classmethod
     def _is_flag(cls, name: str) -> bool:
-        """Whether an option is off unless it is written, rather than `name = false` to turn it off."""
+        """Whether an option is off by default; if not, `name = false` turns it off."""
         return cls.get_irdl_definition().properties[name].default_value is None
 
 
@@ -258,5 +259,5 @@ def _holds(attr: Attribute) -> bool:
 
 
 def decayed(g: Tensor, p: Tensor, weight_decay: Number) -> Tensor:
-    """The gradient of the loss and weight_decay / 2 * |p|^2. Without decay it is g itself, also where p isn't finite."""
+    """The gradient of the loss plus weight_decay / 2 * |p|^2. Without decay it is g, also where p isn't finite."""
     return g.add(p, alpha=weight_decay).where(weight_decay.compare("ne", 0.0), g)

@@ -1,9 +1,9 @@
-"""Numbers and tensors as torch's optimizers compute with them, so that a decomposition reads as a formula.
+"""Numbers and tensors with the arithmetic of torch's optimizers, so that decompositions are written as formulas.
 
-A `Number` stands where torch's source has a Python float: arithmetic in f64. A `Tensor` op is one op of
-torch on a CPU: computed in the wider of the operands' types (16-bit floats in f32), numbers cast to that type first,
-and rounded once to the type of the tensor it is called on, which is the one that torch writes to in place. Where
-torch's vector code fuses a product and a sum, so do these, but torch's code for the last few elements of a tensor may not.
+A `Number` is a Python float in torch's source: its arithmetic is in f64. A `Tensor` op is one torch op on a CPU. It
+computes in the wider of the operands' types (16-bit floats in f32), to which numbers are cast first. The result is
+rounded once, to the type of the tensor that the method is called on: the tensor that torch writes in place. Where
+torch's vector code fuses a product and a sum, so do these ops; torch's code for the last few elements may not.
 """
 
 from __future__ import annotations
@@ -73,13 +73,13 @@ class Number:
         return Number(self.e, self.e.emit(SqrtOp(self.value)))
 
     def compare(self, predicate: str, other: float) -> Condition:
-        """Whether the comparison holds; predicates as in `graph.compare`."""
+        """Whether the comparison holds; the predicates are those of `graph.compare`."""
         return self.e.compare(predicate, self.value, self._lift(other))
 
     def rounded(self, dtype: DType) -> Number:
-        """As a type of 16 bits has it, if it is one."""
+        """The number rounded to `dtype` if that has 16 bits; else unchanged."""
         if not dtype.is_half:
-            return self  # rounded where it is used
+            return self  # it is rounded where it is used
         e = self.e
         return Number(e, e.cast(e.cast(self.value, dtype.mlir), dtypes.F64.mlir))
 
@@ -89,7 +89,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Tensor:
-    """A tensor of floats, with torch's ops. Each gives a new tensor of this one's type and shape."""
+    """A tensor of floats with torch's ops. Each op returns a new tensor of this tensor's type and shape."""
 
     e: Emitter
     value: SSAValue
@@ -100,20 +100,20 @@ class Tensor:
         return dtypes.of(self.value.type)
 
     def to(self, dtype: DType) -> Tensor:
-        """The same numbers as another type, rounded where it is narrower."""
+        """The tensor cast to another type; a narrower one rounds."""
         return Tensor(self.e, self.e.cast(self.value, dtype.mlir))
 
     def wide(self) -> Tensor:
-        """In the type in which arithmetic on it is done, so that nothing is rounded to 16 bits until `to`."""
+        """The tensor in its compute type, so that nothing is rounded to 16 bits until `to`."""
         return self.to(dtypes.compute(self.dtype))
 
     def number(self) -> Number:
-        """The value of a rank-0 tensor, as by torch's `item`."""
+        """The value of a rank-0 tensor, like torch's `item`."""
         return Number(self.e, self.to(dtypes.F64).value)
 
     def add(self, other: Tensor | Number, alpha: Number | None = None) -> Tensor:
-        """self + alpha * other; the product isn't rounded. A number is rounded to 16 bits first if the tensors have
-        them: torch's one op that does so."""
+        """self + alpha * other; the product isn't rounded. If the tensors have 16 bits, a number is rounded to 16
+        bits first: torch does that in this op only."""
         operands = [self, *(each for each in (other,) if isinstance(each, Tensor))]
         stored = wider(*(each.dtype for each in operands))
         other = other if isinstance(other, Tensor) else other.rounded(stored)
@@ -132,11 +132,11 @@ class Tensor:
         return self._stored(self.e.div(*self._operands(other)))
 
     def reciprocal(self) -> Tensor:
-        """1 / self. Torch divides a number by a tensor by this and a product."""
+        """1 / self. Torch divides a number by a tensor with this op and a product."""
         return self._stored(self.e.div(1.0, *self._operands()))
 
     def lerp(self, end: Tensor, weight: Number) -> Tensor:
-        """self + weight * (end - self); for weights of 0.5 and more end + (weight - 1) * (end - self)."""
+        """self + weight * (end - self); for weights of 0.5 or more, end + (weight - 1) * (end - self)."""
         e = self.e
         a, b = self._operands(end)
         near = e.cast(weight.value, dtypes.of(a.type).mlir)
@@ -185,16 +185,16 @@ class Tensor:
         return self._stored(self.e.minimum(*self._operands(other)))
 
     def compare(self, predicate: str, other: float) -> Condition:
-        """Whether the comparison holds for a rank-0 tensor; predicates as in `graph.compare`."""
+        """Whether the comparison holds for a rank-0 tensor; the predicates are those of `graph.compare`."""
         return self.e.compare(predicate, self.value, _scalar(self.e, other, self.value))
 
     def where(self, condition: Condition, other: Tensor) -> Tensor:
-        """This tensor if the condition holds, else `other`, which has its type."""
+        """This tensor if the condition holds, else `other`, which has the same type."""
         everywhere = _spread(self.e, condition, self.value)
         return Tensor(self.e, self.e.select(everywhere, self.value, other.value))
 
     def norm(self) -> Tensor:
-        """The square root of the sum of squares, of rank 0."""
+        """The square root of the sum of squares, a tensor of rank 0."""
         (a,) = self._operands()
         axes = list(range(len(shape_of(a))))
         squares = self.e.mul(a, a)
@@ -202,7 +202,7 @@ class Tensor:
         return self._stored(self.e.emit(SqrtOp(total)))
 
     def _operands(self, *others: Tensor | Number) -> list[SSAValue]:
-        """This and the others in their common type and this one's shape."""
+        """This tensor and the others, in their common type and this tensor's shape."""
         e = self.e
         tensors = [self, *(each for each in others if isinstance(each, Tensor))]
         common = dtypes.compute(wider(*(each.dtype for each in tensors)))
@@ -216,7 +216,7 @@ class Tensor:
 
 
 def wider(*types: DType) -> DType:
-    """The type that holds the values of all."""
+    """The narrowest type that holds the values of all these types."""
     first, *rest = types
     for each in rest:
         if each.bits == first.bits:

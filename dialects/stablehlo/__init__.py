@@ -1,7 +1,7 @@
 """StableHLO, for import only: what `jax.jit(f).lower(...).as_text()` and StableHLO's test data print.
 
-The ops are read, checked for shape of text, and printed; `--import-stablehlo` turns them into
-`graph`, which gives them meaning.
+The ops are parsed, verified and printed; `--import-stablehlo` turns them into `graph` ops, which define
+their meaning.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _KEPT = (
     "result_accuracy",
     "result_accuracy_mode",
 )
-"""Attributes that are read and printed, and change nothing."""
+"""Attributes that are parsed and printed, and have no effect."""
 
 _SHARDINGS = ("op_sharding_rule", "sharding_per_value")
 
@@ -84,6 +84,6 @@ Sdy = Dialect(
         *(attribute_class(f"sdy.{name}") for name in _SHARDINGS),
     ],
 )
-"""Shardings that JAX writes on arguments are read and kept; nothing acts on them."""
+"""The shardings that JAX writes on arguments; they are parsed and kept, and have no effect."""
 
 __all__ = ["CHLO", "UNSUPPORTED", "Check", "Sdy", "StableHLO", "StableHLOOp"]

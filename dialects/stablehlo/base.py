@@ -1,6 +1,6 @@
-"""What StableHLO ops share: opaque attributes, their pretty text, and checks.
+"""Code shared by StableHLO ops: opaque attributes, the pretty form, and checks.
 
-The dialect only reads and prints; what an op means is said by the graph op it is imported to.
+The dialect only parses and prints; the graph op that an op is imported to defines its meaning.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ def check_one_type(op: StableHLOOp, values: Sequence[SSAValue]) -> None:
 
 
 def attribute_class(name: str) -> type[UnregisteredAttr]:
-    """The class of an attribute of which only the text is kept."""
+    """The class of an attribute that is kept as its text."""
     kind = UnregisteredAttr.with_name_and_type(name, False)
-    kind.name = name  # by which a dialect finds it
+    kind.name = name  # a dialect finds it by its name
     return kind
 
 
@@ -62,7 +62,7 @@ def keyword_of(attr: Attribute) -> str:
 
 
 def integers(op: StableHLOOp, name: str) -> tuple[int, ...]:
-    """The integers of a property: `array<i64: 0, 1>` or, of older versions, a dense literal."""
+    """The integers of a property: `array<i64: 0, 1>` or, in older versions, a dense literal."""
     attr = op.properties.get(name)
     if isinstance(attr, DenseArrayBase):
         array = cast(DenseArrayBase[Any], attr)
@@ -84,9 +84,9 @@ def integer(op: StableHLOOp, name: str) -> int:
 
 
 def check_scalar(op: StableHLOOp, value: SSAValue, what: str) -> None:
-    """Raise unless an operand is of rank 0."""
+    """Raise unless an operand has rank 0."""
     if ranked(value).get_num_dims() > 0:
-        raise VerifyException(f"{op.name}: {what} is a {value.type}, not of rank 0")
+        raise VerifyException(f"{op.name}: {what} is a {value.type}; it must have rank 0")
 
 
 # Text
@@ -114,7 +114,7 @@ def parse_signature(
 
 
 def print_signature(printer: Printer, op: StableHLOOp, *, short: bool = True) -> None:
-    """` : type` where one type says all (and `short` permits it), else ` : (types) -> types`."""
+    """` : type` if all types are equal and `short` permits it, else ` : (types) -> types`."""
     printer.print_string(" : ")
     print_types(printer, op, short=short)
 
@@ -131,7 +131,7 @@ def print_types(printer: Printer, op: IRDLOperation, *, short: bool) -> None:
 def parse_attributes(
     parser: Parser, op: type[StableHLOOp]
 ) -> tuple[dict[str, Attribute], dict[str, Attribute]]:
-    """Properties and attributes of an attribute dictionary, which mixes them in pretty text."""
+    """The properties and the attributes of an attribute dictionary; the pretty form has both in one."""
     attributes = parser.parse_optional_attr_dict()
     names = op.get_irdl_definition().properties
     properties = {name: attributes.pop(name) for name in list(attributes) if name in names}
@@ -139,7 +139,7 @@ def parse_attributes(
 
 
 def print_attributes(printer: Printer, op: StableHLOOp, shown: Sequence[str] = ()) -> None:
-    """The dictionary of all attributes and of the properties that the text hasn't shown."""
+    """Print the dictionary of all attributes, and of the properties that aren't in the text so far."""
     hidden = {name: attr for name, attr in op.properties.items() if name not in shown}
     printer.print_op_attributes(hidden | op.attributes)
 

@@ -1,4 +1,4 @@
-"""Branches: `stablehlo.case` and `stablehlo.if`, in the generic form, the only one they have."""
+"""Branches: `stablehlo.case` and `stablehlo.if`. They have only the generic form."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from mlfuse.dialects.stablehlo.reduction import ReturnOp
 
 
 class BranchOp(StableHLOOp, abc.ABC):
-    """Does what one of its regions says; they take no arguments and may use values from outside."""
+    """Runs one of its regions. The regions have no arguments and may use values from outside."""
 
     @property
     @abc.abstractmethod
     def chooser(self) -> SSAValue:
-        """The value that says which region it is."""
+        """The value that selects the region."""
 
     @abc.abstractmethod
     def chosen(self, value: int) -> Region:
@@ -35,19 +35,19 @@ class BranchOp(StableHLOOp, abc.ABC):
 
     def verify_(self) -> None:
         super().verify_()
-        check_scalar(self, self.chooser, "what it chooses by")
+        check_scalar(self, self.chooser, "the value that selects a branch")
         for region in self.regions:
             last = region.block.last_op
             if region.block.args:
-                raise VerifyException(f"{self.name}: a branch takes no arguments")
+                raise VerifyException(f"{self.name}: a branch can't have arguments")
             if not isinstance(last, ReturnOp) or last.operand_types != self.result_types:
-                raise VerifyException(f"{self.name}: a branch ends in a return of all results")
+                raise VerifyException(f"{self.name}: a branch must end in a return of all results")
 
 
 @irdl_op_definition
 class CaseOp(BranchOp):
-    """`"stablehlo.case"(%i) ({ ... }, { ... }) : (tensor<i32>) -> T`: branch %i, of an index that
-    there isn't the last one."""
+    """`"stablehlo.case"(%i) ({ ... }, { ... }) : (tensor<i32>) -> T`: branch %i; the last branch if %i is
+    out of range."""
 
     name = "stablehlo.case"
     index = operand_def()
@@ -65,9 +65,11 @@ class CaseOp(BranchOp):
     def verify_(self) -> None:
         super().verify_()
         if not self.branches:
-            raise VerifyException(f"{self.name}: there must be a branch")
+            raise VerifyException(f"{self.name}: there must be at least one branch")
         if ranked(self.index).element_type != i32:
-            raise VerifyException(f"{self.name}: the index is a {self.index.type}, not an i32")
+            raise VerifyException(
+                f"{self.name}: the index is a {self.index.type}; it must be an i32"
+            )
 
 
 @irdl_op_definition
@@ -92,7 +94,9 @@ class IfOp(BranchOp):
     def verify_(self) -> None:
         super().verify_()
         if ranked(self.pred).element_type != i1:
-            raise VerifyException(f"{self.name}: the predicate is a {self.pred.type}, not an i1")
+            raise VerifyException(
+                f"{self.name}: the predicate is a {self.pred.type}; it must be an i1"
+            )
 
 
 OPS: list[type[StableHLOOp]] = [CaseOp, IfOp]

@@ -1,4 +1,4 @@
-"""CHLO's elementwise ops: `chlo.erf %x : T -> T`, classes made from lists of names."""
+"""CHLO's elementwise ops, for example `chlo.erf %x : T -> T`. The classes are made from lists of names."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from mlfuse.dialects.stablehlo.base import StableHLOOp, check_one_type
 
 
 class UnaryOp(StableHLOOp, abc.ABC):
-    """An op of one operand, of whose type the result is."""
+    """An op of one operand; the result has the operand's type."""
 
     operand = operand_def()
     result = result_def()
@@ -58,8 +58,8 @@ class BinaryOp(StableHLOOp, abc.ABC):
 class BroadcastingOp(StableHLOOp, abc.ABC):
     """`chlo.broadcast_add %a, %b : (tensor<4x3xf32>, tensor<3xf32>) -> tensor<4x3xf32>`.
 
-    Shapes are aligned at their ends, as in NumPy, or `broadcast_dimensions` says which dims of the
-    result those of the operand of lesser rank are.
+    Shapes are aligned at their ends, as in NumPy, or `broadcast_dimensions` has, for each dim of the operand
+    of lower rank, the result's dim.
     """
 
     lhs = operand_def()
@@ -72,7 +72,7 @@ class BroadcastingOp(StableHLOOp, abc.ABC):
 
 
 def _named(base: type[StableHLOOp], names: str) -> dict[str, type[StableHLOOp]]:
-    """A class for each name; the names are those without `chlo.`."""
+    """A class for each name; `names` are without `chlo.`."""
 
     def make(name: str) -> type[StableHLOOp]:
         title = "".join(part.capitalize() for part in name.split("_")) + "Op"

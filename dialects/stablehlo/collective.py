@@ -1,4 +1,4 @@
-"""Collectives. They have no short text."""
+"""Collectives. They have only the generic form."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class AllReduceOp(StableHLOOp):
 
     @property
     def groups(self) -> list[list[int]]:
-        """The processes of each group, -1 left out; empty where all are one group."""
+        """The processes of each group, without -1; empty if all processes are one group."""
         attr = self.replica_groups
         shape = attr.get_shape() if isinstance(attr, DenseIntOrFPElementsAttr) else ()
         if len(shape) != 2:
@@ -68,9 +68,9 @@ class AllReduceOp(StableHLOOp):
         super().verify_()
         _ = self.groups
         if len(self.inputs) != len(self.outputs) or not self.inputs:
-            raise VerifyException(f"{self.name}: takes one operand and gives one result")
+            raise VerifyException(f"{self.name}: needs one operand and one result")
         if len(self.body.block.args) != 2:
-            raise VerifyException(f"{self.name}: the region takes two arguments")
+            raise VerifyException(f"{self.name}: the region must take two arguments")
 
 
 OPS: list[type[StableHLOOp]] = [AllReduceOp]

@@ -50,7 +50,7 @@ class DotGeneralOp(StableHLOOp):
     """`stablehlo.dot_general %a, %b, batching_dims = [0] x [0], contracting_dims = [2] x [1],
     precision = [DEFAULT, DEFAULT] : (A, B) -> C`.
 
-    Precision and algorithm permit less than we compute, so they change nothing.
+    Precision and algorithm allow less precision than mlfuse computes with, so they have no effect.
     """
 
     name = "stablehlo.dot_general"
@@ -130,7 +130,7 @@ class DotGeneralOp(StableHLOOp):
 
 
 class Precision(TextDirective):
-    """`[HIGHEST, DEFAULT]`, which is kept and means nothing here."""
+    """`[HIGHEST, DEFAULT]`, which is kept and has no effect."""
 
     config: AttributeVariable
 
@@ -150,7 +150,7 @@ class Precision(TextDirective):
 
 @irdl_op_definition
 class DotOp(StableHLOOp):
-    """`stablehlo.dot %a, %b : (A, B) -> C`: the last dim of a by the first of b."""
+    """`stablehlo.dot %a, %b : (A, B) -> C`: the product over the last dim of a and the first dim of b."""
 
     name = "stablehlo.dot"
     lhs = operand_def()
@@ -169,7 +169,7 @@ class DotOp(StableHLOOp):
         for operand in (self.lhs, self.rhs):
             if ranked(operand).get_num_dims() not in (1, 2):
                 raise VerifyException(
-                    f"{self.name}: takes vectors and matrices, not {operand.type}"
+                    f"{self.name}: operands must be vectors or matrices, not {operand.type}"
                 )
 
 

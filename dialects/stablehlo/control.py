@@ -1,4 +1,4 @@
-"""Ops without mathematics: barriers, custom calls, and checks of results."""
+"""Ops without arithmetic: barriers, custom calls, composites and shardings."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ SHARDING = attribute_class("sdy.sharding")
 
 @irdl_op_definition
 class OptimizationBarrierOp(StableHLOOp):
-    """`stablehlo.optimization_barrier %a, %b : T, U`: its operands, computed as they are."""
+    """`stablehlo.optimization_barrier %a, %b : T, U`: its operands, unchanged."""
 
     name = "stablehlo.optimization_barrier"
     inputs = var_operand_def()
@@ -67,7 +67,7 @@ class OptimizationBarrierOp(StableHLOOp):
     def verify_(self) -> None:
         super().verify_()
         if self.operand_types != self.result_types:
-            raise VerifyException(f"{self.name}: the results are of the operands' types")
+            raise VerifyException(f"{self.name}: the results must have the operands' types")
 
     @classmethod
     def parse(cls, parser: Parser) -> Self:
@@ -147,7 +147,7 @@ class CustomCallOp(StableHLOOp):
 
 @irdl_op_definition
 class MeshOp(StableHLOOp):
-    """`sdy.mesh @mesh = <["x"=2, "y"=4]>`: devices that shardings name; nothing acts on it."""
+    """`sdy.mesh @mesh = <["x"=2, "y"=4]>`: devices that shardings name; it has no effect."""
 
     name = "sdy.mesh"
     sym_name = prop_def(StringAttr)
@@ -183,7 +183,7 @@ def _parse_axis(parser: Parser) -> str:
 
 
 def _parse_device_ids(parser: Parser) -> str:
-    """`, device_ids=[0]`, where it stands."""
+    """`, device_ids=[0]`, or nothing."""
     if parser.parse_optional_punctuation(",") is None:
         return ""
     parser.parse_keyword("device_ids")
@@ -195,7 +195,7 @@ def _parse_device_ids(parser: Parser) -> str:
 
 
 class Sharding(TextDirective):
-    """`<@mesh, [{"x"}, {}]>`: what a tool said about devices, as it stands."""
+    """`<@mesh, [{"x"}, {}]>`: a sharding, kept as text."""
 
     sharding: AttributeVariable
 
@@ -212,7 +212,7 @@ class Sharding(TextDirective):
 
 @irdl_op_definition
 class ShardingConstraintOp(StableHLOOp):
-    """`sdy.sharding_constraint %x <@mesh, [{"x"}, {}]> : T`: its operand, wherever its parts lie."""
+    """`sdy.sharding_constraint %x <@mesh, [{"x"}, {}]> : T`: its operand; the sharding has no effect."""
 
     name = "sdy.sharding_constraint"
     operand = operand_def()
@@ -233,7 +233,7 @@ _BETWEEN: tuple[PunctuationSpelling, ...] = (",", ":", "=", "->", "?", "-", "*",
 
 
 def _parse_bracketed(parser: Parser) -> str:
-    """What stands in `<...>`, as it stands there."""
+    """The text in `<...>`, unchanged."""
     parser.parse_punctuation("<")
     start = end = parser.pos
     depth = 1
@@ -244,7 +244,7 @@ def _parse_bracketed(parser: Parser) -> str:
         elif _any_of(parser, _CLOSING):
             depth -= 1
         elif not _any_of(parser, _BETWEEN) and not _word(parser):
-            parser.raise_error("expected the `>` that ends it", start, end)
+            parser.raise_error("expected a `>` that ends it", start, end)
     return parser.lexer.input.slice(start, end) or ""
 
 
@@ -265,7 +265,7 @@ def _word(parser: Parser) -> bool:
 @irdl_op_definition
 class CompositeOp(StableHLOOp):
     """`stablehlo.composite "name" %a {composite_attributes = {}, decomposition = @f, version = 1 : i32}
-    : (T) -> U`: what the function @f gives."""
+    : (T) -> U`: a call of the function @f."""
 
     name = "stablehlo.composite"
     inputs = var_operand_def()

@@ -56,7 +56,7 @@ _WINDOW = {
     "rhs_dilate": "rhs_dilation",
     "reverse": "window_reversal",
 }
-"""Keywords of the pretty text, and the properties they stand for."""
+"""Keywords of the pretty form, and the properties they stand for."""
 
 Places = tuple[tuple[int, ...], ...]
 
@@ -67,7 +67,7 @@ class ConvolutionOp(StableHLOOp):
     {stride = [2, 2], pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 :
     i64} : (A, B) -> C`.
 
-    Precision permits less than we compute, so it changes nothing.
+    Precision allows less precision than mlfuse computes with, so it has no effect.
     """
 
     name = "stablehlo.convolution"
@@ -87,7 +87,7 @@ class ConvolutionOp(StableHLOOp):
 
     @property
     def dims(self) -> Places:
-        """The places of batch, feature and spatial dims: of input, kernel and result."""
+        """The positions of the batch, feature and spatial dims, for input, kernel and result."""
         attr = self.dimension_numbers
         if not isinstance(attr, CONV):
             raise VerifyException(
@@ -98,7 +98,7 @@ class ConvolutionOp(StableHLOOp):
 
     @property
     def numbers(self) -> ConvolutionNumbers:
-        """All that the op says. VerifyException where it doesn't fit together."""
+        """All properties as numbers. VerifyException if they don't fit together."""
         lhs, rhs, result = self.dims
         rank = len(lhs) - 2
         padding = self._integers("padding", 2 * rank, 0)
@@ -146,7 +146,7 @@ class ConvolutionOp(StableHLOOp):
         steps = [n for w in numbers.windows for n in (w.stride, w.lhs_dilation, w.rhs_dilation)]
         require(
             min(numbers.feature_groups, numbers.batch_groups, *steps) >= 1,
-            f"{self.name}: strides, dilations and group counts are 1 at least",
+            f"{self.name}: strides, dilations and group counts must be at least 1",
         )
 
     @classmethod
@@ -205,7 +205,7 @@ class ConvolutionOp(StableHLOOp):
 
 
 def _parse_window(parser: Parser, properties: dict[str, Attribute]) -> None:
-    """One of the window's fields."""
+    """Parse one of the window's fields into `properties`."""
     start = parser.pos
     keyword = parser.parse_identifier()
     if keyword not in _WINDOW:

@@ -1,6 +1,6 @@
-"""Ops whose sizes are operands: what JAX and PyTorch write for shapes that aren't known.
+"""Ops whose sizes are operands: JAX and PyTorch write them for unknown shapes.
 
-They are imported where the sizes turn out to be constants and the result's dims are static.
+They can be imported if the sizes turn out to be constants and the result's dims are static.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class DynamicBroadcastInDimOp(WordedOp):
 
     @property
     def dims(self) -> tuple[int, ...]:
-        """Where each operand dim goes."""
+        """For each operand dim, the result's dim."""
         return integers(self, "broadcast_dimensions")
 
     def verify_(self) -> None:
@@ -65,7 +65,7 @@ class DynamicGatherOp(StableHLOOp):
 
     @property
     def dims(self) -> SliceDims:
-        """How the dims fit together."""
+        """The dims of the gather."""
         return gather_dims(self, self.dimension_numbers)
 
     def verify_(self) -> None:

@@ -1,4 +1,4 @@
-"""Elementwise ops. Those that differ in their name only are made from a list of names."""
+"""Elementwise ops. Classes that differ only in their name are made from a list of names."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ COMPARISON_TYPE = attribute_class("stablehlo.comparison_type")
 
 
 class ElementwiseOp(StableHLOOp, abc.ABC):
-    """`stablehlo.add %a, %b : T`, or with all types: `: (T, T) -> T`."""
+    """`stablehlo.add %a, %b : T`, or with all types, `: (T, T) -> T`."""
 
     OPERANDS: ClassVar[int]
 
@@ -62,7 +62,7 @@ class ElementwiseOp(StableHLOOp, abc.ABC):
 
 
 class UnaryOp(ElementwiseOp, abc.ABC):
-    """An op of one operand, of whose type the result is."""
+    """An op of one operand; the result has the operand's type."""
 
     OPERANDS: ClassVar[int] = 1
     operand = operand_def()
@@ -76,7 +76,7 @@ class UnaryOp(ElementwiseOp, abc.ABC):
 
 
 class BinaryOp(ElementwiseOp, abc.ABC):
-    """An op of two operands, of whose type the result is."""
+    """An op of two operands; the result has the operands' type."""
 
     OPERANDS: ClassVar[int] = 2
     lhs = operand_def()
@@ -112,7 +112,7 @@ UNARY = {
         "tanh",
     )
 }  # fmt: skip
-"""The op classes of one operand by their name without `stablehlo.`."""
+"""The classes of ops of one operand, by their name without `stablehlo.`."""
 
 BINARY = {
     name: _binary(name)
@@ -122,7 +122,7 @@ BINARY = {
         "xor",
     )
 }  # fmt: skip
-"""The op classes of two operands by their name without `stablehlo.`."""
+"""The classes of ops of two operands, by their name without `stablehlo.`."""
 
 
 @irdl_op_definition
@@ -160,7 +160,7 @@ class IsFiniteOp(ElementwiseOp):
 
 @irdl_op_definition
 class ClampOp(ElementwiseOp):
-    """`stablehlo.clamp %low, %x, %high : T`; the bounds may be of rank 0."""
+    """`stablehlo.clamp %low, %x, %high : T`; the bounds may have rank 0."""
 
     name = "stablehlo.clamp"
     OPERANDS: ClassVar[int] = 3
@@ -205,7 +205,7 @@ class ReducePrecisionOp(StableHLOOp):
 
 @irdl_op_definition
 class SelectOp(ElementwiseOp):
-    """`stablehlo.select %p, %a, %b : tensor<4xi1>, tensor<4xf32>`; p may be of rank 0."""
+    """`stablehlo.select %p, %a, %b : tensor<4xi1>, tensor<4xf32>`; p may have rank 0."""
 
     name = "stablehlo.select"
     OPERANDS: ClassVar[int] = 3
@@ -220,7 +220,9 @@ class SelectOp(ElementwiseOp):
         check_one_type(self, [self.on_true, self.on_false, self.result])
         pred = ranked(self.pred)
         if pred.element_type != IntegerType(1):
-            raise VerifyException(f"stablehlo.select: the condition is a {pred}, not of i1")
+            raise VerifyException(
+                f"stablehlo.select: the condition is a {pred}; its elements must be i1"
+            )
         if pred.get_shape() not in ((), ranked(self.result).get_shape()):
             raise VerifyException(
                 f"stablehlo.select: the condition is a {pred}, the result a {self.result.type}"
@@ -259,14 +261,14 @@ _ORDERS = ("FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED", "NOTYPE")
 
 
 class Direction(Keyword):
-    """How elements are compared."""
+    """The predicate of a comparison."""
 
     KIND: ClassVar[type[UnregisteredAttr]] = COMPARISON_DIRECTION
     KNOWN: ClassVar[Collection[str]] = _DIRECTIONS
 
 
 class Order(Keyword):
-    """As what elements are compared."""
+    """The kind of a comparison: how elements are read."""
 
     KIND: ClassVar[type[UnregisteredAttr]] = COMPARISON_TYPE
 
@@ -295,7 +297,7 @@ class CompareOp(StableHLOOp):
 
     @property
     def order(self) -> str | None:
-        """FLOAT, TOTALORDER, SIGNED or UNSIGNED, where given."""
+        """FLOAT, TOTALORDER, SIGNED or UNSIGNED; None if it isn't given."""
         return keyword_of(self.compare_type) if self.compare_type is not None else None
 
     def verify_(self) -> None:

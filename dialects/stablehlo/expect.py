@@ -31,7 +31,7 @@ from mlfuse.dialects.stablehlo.format import Literal
 
 
 class CheckOp(StableHLOOp, abc.ABC):
-    """An op that ends the run where its operands aren't as expected."""
+    """An op that ends the run if its operands aren't as expected."""
 
 
 class ExpectOp(CheckOp, abc.ABC):
@@ -56,7 +56,7 @@ class ExpectEqOp(ExpectOp):
 
 @irdl_op_definition
 class ExpectAlmostEqOp(ExpectOp):
-    """Floats differ by rounding only."""
+    """Floats differ only by rounding."""
 
     name = "check.expect_almost_eq"
 
@@ -115,13 +115,13 @@ class ExpectConstOp(CheckOp, abc.ABC):
 
 @irdl_op_definition
 class ExpectEqConstOp(ExpectConstOp):
-    """All bits are those of the literal."""
+    """All bits equal those of the literal."""
 
     name = "check.expect_eq_const"
 
 
 @irdl_op_definition
 class ExpectAlmostEqConstOp(ExpectConstOp):
-    """Floats differ from the literal by rounding only."""
+    """Floats differ from the literal only by rounding."""
 
     name = "check.expect_almost_eq_const"

@@ -1,12 +1,12 @@
-"""Directives of the text forms of StableHLO's ops, beside xDSL's own and those of `graph/format.py`.
+"""Directives of the text forms of StableHLO's ops, in addition to xDSL's own and those of `graph/format.py`.
 
-Three families print and parse by hand, since no format says it:
+Three families print and parse by hand, because no format can express their text:
 
-- elementwise and worded ops, calls and composites: one dictionary has the properties that the text hasn't shown and
-  then the attributes (xDSL's `attr-dict` has attributes first); a class for each of them follows from one list;
+- elementwise and worded ops, calls and composites: one dictionary has the properties that aren't in the text so far and
+  then the attributes (xDSL's `attr-dict` has attributes first); many of the classes are made from a list;
 - contractions, convolutions, random numbers, checks of closeness and meshes: options in any order, or a text that is
-  kept as it stands;
-- reductions and control flow: a region that is written in short, or whose arguments stand before it.
+  kept unchanged;
+- reductions and control flow: a region that has a short form, or whose arguments stand before it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from mlfuse.dialects.stablehlo.base import (
 
 
 class Integers(TextDirective):
-    """`[0, 2]`, kept as `array<i64: 0, 2>`; in a generic form it may be a dense literal."""
+    """`[0, 2]`, kept as `array<i64: 0, 2>`; in the generic form it may be a dense literal."""
 
     numbers: AttributeVariable
 
@@ -57,7 +57,7 @@ class Keyword(TextDirective):
 
     KIND: ClassVar[type[UnregisteredAttr]]
     KNOWN: ClassVar[Collection[str]] = ()
-    """The keywords there are; any, where it is empty."""
+    """The allowed keywords; any keyword if it is empty."""
 
     keyword: AttributeVariable
 
@@ -80,7 +80,7 @@ class Keyword(TextDirective):
 
 
 class Literal(TextDirective):
-    """`dense<1.0> : tensor<f32>`: a value, and the type of something else."""
+    """`dense<1.0> : tensor<f32>`: a literal; its type is also the type of another value."""
 
     value: AttributeVariable
     other: TypeDirective
@@ -92,10 +92,10 @@ class Literal(TextDirective):
 
 
 class Types(TextDirective):
-    """`T`, which operands and results all are, or `(T0, T1) -> R`."""
+    """`T`, the type of all operands and results, or `(T0, T1) -> R`."""
 
     SHORT: ClassVar[bool] = True
-    """Whether one type is written where it says all."""
+    """Whether one type is printed if all types are equal."""
 
     operands: TypeDirective
     results: TypeDirective
@@ -108,7 +108,7 @@ class Types(TextDirective):
         if isinstance(type_, FunctionType):
             inputs, outputs = [*type_.inputs.data], [*type_.outputs.data]
         if len(inputs) != count:
-            message = f"expected a type for each operand; there are {count} and {len(inputs)}"
+            message = f"expected a type for each of {count} operands, got {len(inputs)}"
             parser.raise_error(message, start)
         if len(outputs) != len(state.result_types):
             wanted = len(state.result_types)
@@ -124,6 +124,6 @@ class Types(TextDirective):
 
 
 class LongTypes(Types):
-    """`(T0, T1) -> R`; one type for all is read, too."""
+    """`(T0, T1) -> R`; one type for all is also accepted."""
 
     SHORT: ClassVar[bool] = False

@@ -1,4 +1,4 @@
-"""Ops that read or write where run-time values say."""
+"""Ops that read or write at indices known only at run time."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ _SCATTER_WORDS = (
     "scatter_dims_to_operand_dims",
     "index_vector_dim",
 )
-"""The words for the fields of `SliceDims`, in their order."""
+"""StableHLO's words for the fields of `SliceDims`, in the order of the fields."""
 
 
 @irdl_op_definition
@@ -102,7 +102,7 @@ class DynamicUpdateSliceOp(WordedOp):
 class GatherOp(StableHLOOp):
     """`"stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [1],
     collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes =
-    array<i64: 1, 8>, indices_are_sorted = false}> : (A, I) -> B`; it has no other text."""
+    array<i64: 1, 8>, indices_are_sorted = false}> : (A, I) -> B`; it has only the generic form."""
 
     name = "stablehlo.gather"
     operand = operand_def()
@@ -138,9 +138,9 @@ class GatherOp(StableHLOOp):
 class ScatterOp(StableHLOOp):
     """`"stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<
     update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0],
-    index_vector_dim = 1>, unique_indices = false}> ({ ... }) : (A, I, B) -> A`; it has no other text.
+    index_vector_dim = 1>, unique_indices = false}> ({ ... }) : (A, I, B) -> A`; it has only the generic form.
 
-    Several tensors are updated at the same places: all of them, the indices, then all updates.
+    Several tensors can be updated at the same indices. Operands are all tensors, the indices, then all updates.
     """
 
     name = "stablehlo.scatter"
@@ -159,12 +159,12 @@ class ScatterOp(StableHLOOp):
 
     @property
     def indices(self) -> SSAValue:
-        """Where each update goes."""
+        """The position of each update."""
         return self.arguments[len(self.outputs)]
 
     @property
     def updates(self) -> Sequence[SSAValue]:
-        """What is put there, for each of the tensors."""
+        """The updates of each tensor."""
         return self.arguments[len(self.outputs) + 1 :]
 
     @property
@@ -178,20 +178,20 @@ class ScatterOp(StableHLOOp):
         count = len(self.outputs)
         require(
             count > 0 and len(self.arguments) == 2 * count + 1,
-            f"{self.name}: {count} results take as many tensors and updates, and the indices, not "
+            f"{self.name}: {count} results need {count} tensors, the indices and {count} updates, not "
             f"{len(self.arguments)} operands",
         )
         require(
             [value.type for value in self.inputs] == list(self.result_types),
-            f"{self.name}: the results are of the tensors' types",
+            f"{self.name}: the results must have the tensors' types",
         )
         require(
             len(self.update_computation.block.args) == 2 * count,
-            f"{self.name}: the region takes two arguments for each tensor",
+            f"{self.name}: the region must take two arguments for each tensor",
         )
         shapes = [ranked(value).get_shape() for value in self.arguments]
         if DYNAMIC in shapes[count]:
-            return  # how many components an index has may not be known: the import says so
+            return  # the number of an index's components may be unknown; the import reports that
         for tensor, updates in zip(shapes[:count], shapes[count + 1 :], strict=True):
             self.dims.check(self.name, tensor, shapes[count], len(updates))
 
@@ -199,7 +199,7 @@ class ScatterOp(StableHLOOp):
 @irdl_op_definition
 class TorchIndexSelectOp(StableHLOOp):
     """`"stablehlo.torch_index_select"(%x, %i) <{dim = 1 : i64, batch_dims = 0 : i64}> : (A, I) ->
-    B`: the slices along a dim that the indices name; the first dims of both may be the same ones."""
+    B`: the slices of a dim at the indices; the first dims of both may be batch dims."""
 
     name = "stablehlo.torch_index_select"
     operand = operand_def()
@@ -228,7 +228,7 @@ def _check_starts(op: StableHLOOp, starts: Sequence[SSAValue]) -> None:
 
 
 def gather_dims(op: StableHLOOp, attr: Attribute) -> SliceDims:
-    """How the dims of a gather fit together."""
+    """The dims of a gather."""
     return _slice_dims(op, attr, _GATHER_WORDS)
 
 
@@ -247,7 +247,7 @@ def _slice_dims(op: StableHLOOp, attr: Attribute, words: Sequence[str]) -> Slice
     offset, collapsed, batch, index_batch, index_map, vector = (
         _numbers(text, word) for word in words
     )
-    require(len(vector) <= 1, f"{op.name}: index_vector_dim is one number")
+    require(len(vector) <= 1, f"{op.name}: index_vector_dim must be one number")
     first = vector[0] if vector else 0
     return SliceDims(offset, collapsed, batch, index_batch, index_map, first)
 

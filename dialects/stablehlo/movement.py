@@ -1,4 +1,4 @@
-"""Ops that put elements elsewhere: pad, concatenate, reverse, broadcast."""
+"""Ops that only move elements: pad, concatenate, reverse, broadcast."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class PadOp(WordedOp):
 
     @property
     def padding(self) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-        """How many are put before, after and between the elements, along each dim."""
+        """How many elements are put before, after and between the operand's, for each dim."""
         low, high, interior = (integers(self, name) for name in self.WORDS.values())
         return low, high, interior
 
@@ -95,7 +95,7 @@ class ReverseOp(WordedOp):
 
     @property
     def dims(self) -> tuple[int, ...]:
-        """The dims that run backwards."""
+        """The dims that are reversed."""
         return integers(self, "dimensions")
 
     def verify_(self) -> None:
@@ -106,7 +106,7 @@ class ReverseOp(WordedOp):
 
 @irdl_op_definition
 class BroadcastOp(WordedOp):
-    """`stablehlo.broadcast %x, sizes = [2, 3] : (A) -> B`: dims of these sizes come first."""
+    """`stablehlo.broadcast %x, sizes = [2, 3] : (A) -> B`: dims of these sizes are added in front."""
 
     name = "stablehlo.broadcast"
     WORDS: ClassVar[dict[str, str]] = {"sizes": "broadcast_sizes"}

@@ -1,6 +1,6 @@
 """Batch normalization: `"stablehlo.batch_norm_training"(%x, %scale, %offset) {...} : ... -> ...`.
 
-These have no form of their own: they are written in MLIR's generic one.
+They have only the generic form.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class BatchNormInferenceOp(BatchNormOp):
 
 @irdl_op_definition
 class BatchNormTrainingOp(BatchNormOp):
-    """The operand normalized by its own mean and variance, and these."""
+    """The operand normalized by its own mean and variance; these two are results too."""
 
     name = "stablehlo.batch_norm_training"
     operand = operand_def()

@@ -1,4 +1,4 @@
-"""Random numbers: `rng_bit_generator`, and `rng`, which is read to say why it can't be imported."""
+"""Random numbers: `rng_bit_generator`, and `rng`, which is parsed so that an error can say why it isn't imported."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class RandomOp(StableHLOOp, abc.ABC):
 
     WORD: ClassVar[str]
     KEPT: ClassVar[str]
-    """The property that the word stands for; its name is its attribute's, too."""
+    """The property that the word stands for; its attribute has the same name."""
     KNOWN: ClassVar[tuple[str, ...]]
 
     @property
     def chosen(self) -> str:
-        """What follows the word."""
+        """The value after the word."""
         return keyword_of(self.properties[self.KEPT])
 
     def verify_(self) -> None:
@@ -76,7 +76,7 @@ class RandomOp(StableHLOOp, abc.ABC):
 @irdl_op_definition
 class RngBitGeneratorOp(RandomOp):
     """`%s, %bits = stablehlo.rng_bit_generator %0, algorithm = PHILOX : (tensor<2xui64>) ->
-    (tensor<2xui64>, tensor<4xui32>)`: random bits of a state, and the state after them."""
+    (tensor<2xui64>, tensor<4xui32>)`: the new state, and random bits from the old one."""
 
     name = "stablehlo.rng_bit_generator"
     WORD: ClassVar[str] = "algorithm"

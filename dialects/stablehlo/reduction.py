@@ -1,4 +1,4 @@
-"""`stablehlo.reduce`, in its short form, with a region, and of several operands."""
+"""`stablehlo.reduce`: the short form, the form with a region, and several operands."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class ReduceOp(StableHLOOp):
     """The elements along some dims combined into one, starting from `init_values`.
 
     `stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [1] : (...) -> ...`
-    where the region is one op of its two arguments, else
+    if the region is one op of its two arguments, else
     `stablehlo.reduce(%x init: %c), (%y init: %d) across dimensions = [1] : (...) -> (...)
     reducer(%a: t, %b: t) (%c: u, %d: u) { ... }`.
     """
@@ -62,12 +62,12 @@ class ReduceOp(StableHLOOp):
 
     @property
     def dims(self) -> tuple[int, ...]:
-        """The dims that go."""
+        """The dims that are reduced."""
         return integers(self, "dimensions")
 
     @property
     def combiner(self) -> BinaryOp | None:
-        """The one op that combines two elements, where the region is that simple."""
+        """The op that combines two elements; None if the region isn't a single op of its arguments."""
         block = self.body.block
         first = block.first_op
         if not isinstance(first, BinaryOp) or set(first.operands) != set(block.args):
@@ -82,14 +82,16 @@ class ReduceOp(StableHLOOp):
         if not self.inputs:
             raise VerifyException(f"{self.name}: there is nothing to reduce")
         if len(self.inputs) != len(self.outputs):
-            raise VerifyException(f"{self.name}: a result for each operand")
+            raise VerifyException(f"{self.name}: there must be a result for each operand")
         if len(self.body.block.args) != 2 * len(self.inputs):
-            raise VerifyException(f"{self.name}: the region takes two arguments for each operand")
+            raise VerifyException(
+                f"{self.name}: the region must take two arguments for each operand"
+            )
         check_dims(self.dims, ranked(self.inputs[0]).get_num_dims(), f"{self.name}: dimensions")
         for init in self.init_values:
             if ranked(init).get_num_dims() > 0:
                 raise VerifyException(
-                    f"{self.name}: the init value is a {init.type}, not of rank 0"
+                    f"{self.name}: the init value is a {init.type}; it must have rank 0"
                 )
 
     @classmethod

@@ -113,7 +113,7 @@ class TransposeOp(_DimsOp):
         rank = ranked(self.operand).get_num_dims()
         if sorted(self.dims) != list(range(rank)):
             raise VerifyException(
-                f"{self.name}: {list(self.dims)} is no permutation of rank {rank}"
+                f"{self.name}: {list(self.dims)} is not a permutation of {rank} dims"
             )
 
 

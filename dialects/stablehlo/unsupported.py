@@ -1,4 +1,4 @@
-"""Ops that a text may hold and that have no graph op yet, so that an error can say just that."""
+"""StableHLO and CHLO ops that have no graph op yet; they are known so that an error can say so."""
 
 from __future__ import annotations
 

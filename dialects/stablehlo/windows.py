@@ -1,4 +1,4 @@
-"""Ops on windows that slide over a tensor: pooling and its gradient. They have no short text."""
+"""Ops on windows that slide over a tensor: pooling and its gradient. They have only the generic form."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from mlfuse.dialects.stablehlo.base import StableHLOOp, check_scalar, integers, 
 
 @dataclass(frozen=True)
 class Window:
-    """Along one dim: the window's size, its stride and dilation, the operand's dilation and
-    padding (which may be negative)."""
+    """One dim of a window: its size, stride and dilation, and the operand's dilation and padding (which
+    may be negative)."""
 
     size: int
     stride: int
@@ -41,7 +41,7 @@ class WindowedOp(StableHLOOp):
 
     @property
     def windows(self) -> list[Window]:
-        """The window along each dim. VerifyException where the numbers don't fit together."""
+        """The window along each dim. VerifyException if the numbers don't fit together."""
         rank = ranked(self.operands[0]).get_num_dims()
         padding = self._numbers("padding", 2 * rank, 0)
         columns = (
@@ -94,10 +94,13 @@ class ReduceWindowOp(WindowedOp):
     def verify_(self) -> None:
         require(bool(self.inputs), f"{self.name}: there is nothing to reduce")
         super().verify_()
-        require(len(self.inputs) == len(self.outputs), f"{self.name}: a result for each operand")
+        require(
+            len(self.inputs) == len(self.outputs),
+            f"{self.name}: there must be a result for each operand",
+        )
         require(
             len(self.body.block.args) == 2 * len(self.inputs),
-            f"{self.name}: the region takes two arguments for each operand",
+            f"{self.name}: the region must take two arguments for each operand",
         )
         for init in self.init_values:
             check_scalar(self, init, "the init value")
@@ -105,9 +108,10 @@ class ReduceWindowOp(WindowedOp):
 
 @irdl_op_definition
 class SelectAndScatterOp(WindowedOp):
-    """Each element of `source` added (`scatter`) to that element of its window that `select` picks.
+    """Combines (`scatter`) each element of `source` into the result, at the element of its window that
+    `select` picks.
 
-    The result starts from `init_value`.
+    The result starts with `init_value` everywhere.
     """
 
     name = "stablehlo.select_and_scatter"
@@ -125,7 +129,7 @@ class SelectAndScatterOp(WindowedOp):
     def verify_(self) -> None:
         super().verify_()
         for name, region in (("select", self.select), ("scatter", self.scatter)):
-            require(len(region.block.args) == 2, f"{self.name}: {name} takes two arguments")
+            require(len(region.block.args) == 2, f"{self.name}: {name} must take two arguments")
         check_scalar(self, self.init_value, "the init value")
 
 

@@ -1,4 +1,4 @@
-"""The text form most ops of StableHLO share: operands, then words with values, then types."""
+"""The text form of most StableHLO ops: operands, then words with values, then types."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class WordedOp(StableHLOOp, abc.ABC):
     """
 
     WORDS: ClassVar[dict[str, str]] = {}
-    """Words of the text, in order, and the properties they stand for."""
+    """The words of the text, in order, and the properties they stand for."""
     SHORT: ClassVar[bool] = False
-    """Whether one type stands for all where all are the same."""
+    """Whether one type is printed if all types are equal."""
 
     @classmethod
     def parse(cls, parser: Parser) -> Self:
@@ -44,7 +44,7 @@ class WordedOp(StableHLOOp, abc.ABC):
                 operands.append(operand)
                 continue
             if not words:
-                parser.raise_error(f"{cls.name} takes operands only")
+                parser.raise_error(f"{cls.name} takes only operands")
             word, name = words.pop(0)
             parser.parse_keyword(word)
             parser.parse_punctuation("=")

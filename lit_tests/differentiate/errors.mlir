@@ -1,7 +1,7 @@
 // RUN: mlfuse-opt --differentiate --split-input-file --verify-diagnostics %s
 
 func.func @main(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
-  // expected-error@+1 {{graph.next_after: no gradient: it steps between the floats there are}}
+  // expected-error@+1 {{graph.next_after: no gradient: it steps from one float to the next}}
   %n = graph.next_after %x, %y : tensor<4xf32>
   func.return %n : tensor<4xf32>
 }

@@ -9,7 +9,7 @@ func.func @reduction(%x: tensor<4xf32>) {
 // -----
 
 func.func @one_type(%x: tensor<4xf32>, %y: tensor<4xf64>) {
-  // expected-error@+1 {{graph.all_reduce: tensors of f32 and f64 don't go out together}}
+  // expected-error@+1 {{graph.all_reduce: the tensors have f32 and f64 elements; use one op for each type}}
   %0, %1 = graph.all_reduce add %x, %y : tensor<4xf32>, tensor<4xf64>
   func.return
 }
@@ -33,7 +33,7 @@ func.func @truth_values(%x: tensor<4xi1>) {
 // -----
 
 func.func @rank_in_two_groups(%x: tensor<4xf32>) {
-  // expected-error@+1 {{graph.all_reduce: a rank is in one group only}}
+  // expected-error@+1 {{graph.all_reduce: a rank can be in only one group}}
   %0 = graph.all_reduce add %x groups [[0, 1], [1, 2]] : tensor<4xf32>
   func.return
 }
@@ -41,7 +41,7 @@ func.func @rank_in_two_groups(%x: tensor<4xf32>) {
 // -----
 
 func.func @no_rank(%x: tensor<4xf32>) {
-  // expected-error@+1 {{graph.all_reduce: a group has at least one rank}}
+  // expected-error@+1 {{graph.all_reduce: a group must have at least one rank}}
   %0 = graph.all_reduce add %x groups [[0], []] : tensor<4xf32>
   func.return
 }
@@ -49,7 +49,7 @@ func.func @no_rank(%x: tensor<4xf32>) {
 // -----
 
 func.func @negative(%x: tensor<4xf32>) {
-  // expected-error@+1 {{graph.all_reduce: a rank is never negative}}
+  // expected-error@+1 {{graph.all_reduce: ranks must not be negative}}
   %0 = graph.all_reduce add %x groups [[-1]] : tensor<4xf32>
   func.return
 }
@@ -57,7 +57,7 @@ func.func @negative(%x: tensor<4xf32>) {
 // -----
 
 func.func @other_type(%x: tensor<4xf32>) {
-  // expected-error@+1 {{graph.all_reduce: the results are of the operands' types}}
+  // expected-error@+1 {{graph.all_reduce: the results must have the operands' types}}
   %0 = "graph.all_reduce"(%x) <{reduction = "add"}> : (tensor<4xf32>) -> tensor<5xf32>
   func.return
 }
@@ -73,7 +73,7 @@ func.func @nothing() {
 // -----
 
 func.func @overwrites(%x: memref<4xf32>, %y: memref<4xf32>) {
-  // expected-error@+1 {{loop.all_reduce: an output overwrites an input in another place}}
+  // expected-error@+1 {{loop.all_reduce: an output overwrites an input of another position}}
   loop.all_reduce add f32 ins(%x, %y : memref<4xf32>, memref<4xf32>) outs(%y, %x : memref<4xf32>, memref<4xf32>)
   func.return
 }
@@ -81,7 +81,7 @@ func.func @overwrites(%x: memref<4xf32>, %y: memref<4xf32>) {
 // -----
 
 func.func @twice(%x: memref<4xf32>, %y: memref<4xf32>) {
-  // expected-error@+1 {{loop.all_reduce: an output is named twice}}
+  // expected-error@+1 {{loop.all_reduce: an output is given twice}}
   loop.all_reduce add f32 ins(%x, %x : memref<4xf32>, memref<4xf32>) outs(%y, %y : memref<4xf32>, memref<4xf32>)
   func.return
 }

@@ -19,7 +19,7 @@ func.func @main(%x: tensor<1x2x8xf32>, %w: tensor<4x2x3xf32>) -> tensor<1x4x8xf3
 // -----
 
 func.func @main(%x: tensor<1x2x8xf32>, %w: tensor<3x1x3xf32>) -> tensor<1x3x6xf32> {
-  // expected-error@+1 {{3 output features can't be cut into 2 groups}}
+  // expected-error@+1 {{3 output features can't be split into 2 groups}}
   %0 = graph.convolution %x, %w dims [b, f, 0] x [o, i, 0] -> [b, f, 0] feature_groups 2 : tensor<1x2x8xf32>, tensor<3x1x3xf32> -> tensor<1x3x6xf32>
   func.return %0 : tensor<1x3x6xf32>
 }
@@ -27,7 +27,7 @@ func.func @main(%x: tensor<1x2x8xf32>, %w: tensor<3x1x3xf32>) -> tensor<1x3x6xf3
 // -----
 
 func.func @main(%x: tensor<2x2x8xf32>, %w: tensor<4x1x3xf32>) -> tensor<1x4x6xf32> {
-  // expected-error@+1 {{one of feature_groups (2) and batch_groups (2) is 1}}
+  // expected-error@+1 {{feature_groups (2) and batch_groups (2) must be at least 1, and one of them must be 1}}
   %0 = graph.convolution %x, %w dims [b, f, 0] x [o, i, 0] -> [b, f, 0] feature_groups 2 batch_groups 2 : tensor<2x2x8xf32>, tensor<4x1x3xf32> -> tensor<1x4x6xf32>
   func.return %0 : tensor<1x4x6xf32>
 }
@@ -35,7 +35,7 @@ func.func @main(%x: tensor<2x2x8xf32>, %w: tensor<4x1x3xf32>) -> tensor<1x4x6xf3
 // -----
 
 func.func @main(%x: tensor<1x2x8xf32>, %w: tensor<4x2x3xf32>) -> tensor<1x4x6xf32> {
-  // expected-error@+1 {{strides and dilations are 1 at least}}
+  // expected-error@+1 {{strides and dilations must be at least 1}}
   %0 = graph.convolution %x, %w dims [b, f, 0] x [o, i, 0] -> [b, f, 0] stride [0] : tensor<1x2x8xf32>, tensor<4x2x3xf32> -> tensor<1x4x6xf32>
   func.return %0 : tensor<1x4x6xf32>
 }

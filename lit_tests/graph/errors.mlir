@@ -27,7 +27,7 @@ func.func @not_ours(%x: tensor<4xi7>) {
 // -----
 
 func.func @cast(%x: tensor<4xf32>) {
-  // expected-error@+1 {{differ in shape; a cast changes elements only}}
+  // expected-error@+1 {{differ in shape; a cast changes only element types}}
   %0 = graph.cast %x : tensor<4xf32> -> tensor<5xf16>
   func.return
 }
@@ -51,7 +51,7 @@ func.func @broadcast(%x: tensor<3xf32>) {
 // -----
 
 func.func @no_like(%x: tensor<f32>) {
-  // expected-error@+1 {{nothing says how large they are; add `like %tensor`}}
+  // expected-error@+1 {{are missing; add `like %tensor`}}
   %0 = graph.broadcast %x dims [] : tensor<f32> -> tensor<?xf32>
   func.return
 }
@@ -67,7 +67,7 @@ func.func @reshape(%x: tensor<3x4xf32>) {
 // -----
 
 func.func @transpose(%x: tensor<3x4xf32>) {
-  // expected-error@+1 {{perm [0, 0] is no permutation of rank 2}}
+  // expected-error@+1 {{perm [0, 0] is not a permutation of 2 dims}}
   %0 = graph.transpose %x perm [0, 0] : tensor<3x4xf32> -> tensor<3x3xf32>
   func.return
 }

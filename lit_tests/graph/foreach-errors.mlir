@@ -51,7 +51,7 @@ func.func @result_of_another_shape(%x: tensor<4xf32>) {
 // -----
 
 func.func @results_missing(%x: tensor<4xf32>) {
-  // expected-error@+1 {{graph.foreach: operands and results must come in 2s}}
+  // expected-error@+1 {{graph.foreach: each column must have 2 operands or results, one for each tuple}}
   %0 = graph.foreach "fused_neg" (%p = [%x : tensor<4xf32>, %x : tensor<4xf32>]) -> [tensor<4xf32>] {
     graph.yield %p : tensor<?xf32>
   }
@@ -61,7 +61,7 @@ func.func @results_missing(%x: tensor<4xf32>) {
 // -----
 
 func.func @shared_tensor(%x: tensor<4xf32>) {
-  // expected-error@+1 {{graph.foreach: a shared value has rank 0}}
+  // expected-error@+1 {{graph.foreach: a shared value must have rank 0}}
   %0 = graph.foreach "fused_neg" (%p = [%x : tensor<4xf32>]) shared (%q = %x : tensor<4xf32>) -> [tensor<4xf32>] {
     graph.yield %p : tensor<?xf32>
   }
@@ -71,7 +71,7 @@ func.func @shared_tensor(%x: tensor<4xf32>) {
 // -----
 
 func.func @numbers_of_another_type(%x: tensor<4xf32>, %s: tensor<f32>, %t: tensor<f64>) {
-  // expected-error@+1 {{graph.foreach: a tensor<f64> among numbers, tensor<f32>}}
+  // expected-error@+1 {{graph.foreach: a tensor<f64> in a column of tensor<f32>}}
   %0, %1 = graph.foreach "fused_neg" (%p = [%x : tensor<4xf32>, %x : tensor<4xf32>], %n = numbers [%s : tensor<f32>, %t : tensor<f64>]) -> [tensor<4xf32>, tensor<4xf32>] {
     graph.yield %p : tensor<?xf32>
   }
@@ -81,7 +81,7 @@ func.func @numbers_of_another_type(%x: tensor<4xf32>, %s: tensor<f32>, %t: tenso
 // -----
 
 func.func @numbers_alone(%s: tensor<f32>) {
-  // expected-error@+1 {{graph.foreach: the first column is of tensors}}
+  // expected-error@+1 {{graph.foreach: the first column must be of tensors}}
   %0 = graph.foreach "fused_neg" (%n = numbers [%s : tensor<f32>]) -> numbers [tensor<f32>] {
     graph.yield %n : tensor<f32>
   }
@@ -91,7 +91,7 @@ func.func @numbers_alone(%s: tensor<f32>) {
 // -----
 
 func.func @a_tensor_among_numbers(%x: tensor<4xf32>) {
-  // expected-error@+1 {{graph.foreach: numbers are yielded values of rank 0}}
+  // expected-error@+1 {{graph.foreach: only yielded values of rank 0 can be numbers}}
   %0 = graph.foreach "fused_neg" (%p = [%x : tensor<4xf32>]) -> numbers [tensor<4xf32>] {
     graph.yield %p : tensor<?xf32>
   }
@@ -109,7 +109,7 @@ func.func @a_tensor_in_a_column_of_numbers(%x: memref<4xf32>, %s: memref<1xf32>)
 // -----
 
 func.func @total_of_another_type(%x: tensor<4xf32>, %s: tensor<f32>) {
-  // expected-error@+1 {{graph.foreach: a result differs in type}}
+  // expected-error@+1 {{graph.foreach: a result and its yielded value differ in type}}
   %0 = graph.foreach "fused_neg" (%p = [%x : tensor<4xf32>]) shared (%t = %s : tensor<f32>) -> tensor<f64> {
     graph.yield %t : tensor<f32>
   }
@@ -148,7 +148,7 @@ func.func @combiner(%s: tensor<f32>) {
 // -----
 
 func.func @of_a_tensor(%s: tensor<4xf32>) {
-  // expected-error@+1 {{graph.across: takes and gives a tensor of rank 0}}
+  // expected-error@+1 {{graph.across: the operand and the result must be of one type, of rank 0}}
   %0 = graph.across add %s : tensor<4xf32>
   func.return
 }
@@ -200,7 +200,7 @@ loop.kernel @nothing_yielded(%t: !loop.table<f32>) {
 
 func.func @chunks(%x: memref<4xf32>) {
   %t = loop.table %x : memref<4xf32> -> !loop.table<f32>
-  // expected-error@+1 {{kernel.table: chunks are a multiple of the least, at least 1, up to the most}}
+  // expected-error@+1 {{kernel.table: least and wanted must be at least 1, and most a multiple of least}}
   %rows, %chunks, %m, %n, %all = kernel.table %t chunks 1000 to 65536 wanted 528 : !loop.table<f32>
   func.return
 }
@@ -208,7 +208,7 @@ func.func @chunks(%x: memref<4xf32>) {
 // -----
 
 func.func @addresses(%x: memref<4xi32>, %k: index) {
-  // expected-error@+1 {{kernel.buffer_at: addresses are i64}}
+  // expected-error@+1 {{kernel.buffer_at: addresses must be i64}}
   %p = kernel.buffer_at %x[%k] : memref<4xi32> -> memref<?xf32>
   func.return
 }

@@ -11,7 +11,7 @@ func.func @main(%x: tensor<4xf32>, %v: tensor<f32>) {
 // -----
 
 func.func @main(%x: tensor<4xf32>, %v: tensor<f32>) {
-  // expected-error@+1 {{low -3 and high -2 take more than a dim of 4 has}}
+  // expected-error@+1 {{low -3 and high -2 remove more elements than a dim of 4 has}}
   %0 = graph.pad %x low [-3] high [-2] value %v : tensor<4xf32>, tensor<f32> -> tensor<0xf32>
   return
 }
@@ -27,7 +27,7 @@ func.func @main(%x: tensor<?xf32>, %v: tensor<f32>) {
 // -----
 
 func.func @main(%x: tensor<4xf32>, %v: tensor<i32>) {
-  // expected-error@+1 {{the value must be one f32, not tensor<i32>}}
+  // expected-error@+1 {{the value must be a tensor<f32>, not tensor<i32>}}
   %0 = graph.pad %x low [1] high [0] value %v : tensor<4xf32>, tensor<i32> -> tensor<5xf32>
   return
 }
@@ -75,7 +75,7 @@ func.func @main(%x: tensor<9xf32>) {
 // -----
 
 func.func @main(%x: tensor<9xf32>, %i: tensor<f32>) {
-  // expected-error@+1 {{a start is one integer, not tensor<f32>}}
+  // expected-error@+1 {{a start must be one integer, not tensor<f32>}}
   %0 = graph.dynamic_slice %x [%i] sizes [3] : tensor<9xf32>, tensor<f32> -> tensor<3xf32>
   return
 }
@@ -83,7 +83,7 @@ func.func @main(%x: tensor<9xf32>, %i: tensor<f32>) {
 // -----
 
 func.func @main(%x: tensor<9xf32>, %i: tensor<i32>) {
-  // expected-error@+1 {{10 elements of a dim of size 9}}
+  // expected-error@+1 {{can't take 10 elements of a dim of size 9}}
   %0 = graph.dynamic_slice %x [%i] sizes [10] : tensor<9xf32>, tensor<i32> -> tensor<10xf32>
   return
 }
@@ -99,7 +99,7 @@ func.func @main(%x: tensor<9xf32>, %u: tensor<10xf32>, %i: tensor<i32>) {
 // -----
 
 func.func @main(%x: tensor<4x8xf32>, %i: tensor<5xi32>) {
-  // expected-error@+1 {{dim 0 goes, so its slice size must be 1}}
+  // expected-error@+1 {{dim 0 is removed, so its slice size must be 1}}
   %0 = graph.gather %x [%i] offset [1] collapsed [0] index_map [0] index_vector 1 sizes [2, 8] : tensor<4x8xf32>, tensor<5xi32> -> tensor<5x8xf32>
   return
 }
@@ -107,7 +107,7 @@ func.func @main(%x: tensor<4x8xf32>, %i: tensor<5xi32>) {
 // -----
 
 func.func @main(%x: tensor<4x8xf32>, %i: tensor<5x2xi32>) {
-  // expected-error@+1 {{index_map [0] for 2 components of an index}}
+  // expected-error@+1 {{index_map [0] must have 2 dims (the components of an index), none of them a batch dim}}
   %0 = graph.gather %x [%i] offset [1] collapsed [0] index_map [0] index_vector 1 sizes [1, 8] : tensor<4x8xf32>, tensor<5x2xi32> -> tensor<5x8xf32>
   return
 }
@@ -115,7 +115,7 @@ func.func @main(%x: tensor<4x8xf32>, %i: tensor<5x2xi32>) {
 // -----
 
 func.func @main(%x: tensor<4x8xf32>, %i: tensor<5xi32>, %u: tensor<5x8xbf16>) {
-  // expected-error@+1 {{updates of bf16 for elements of f32}}
+  // expected-error@+1 {{the updates are bf16, the elements f32}}
   %0 = graph.scatter add %x [%i] %u offset [1] collapsed [0] index_map [0] index_vector 1 : tensor<4x8xf32>, tensor<5xi32>, tensor<5x8xbf16> -> tensor<4x8xf32>
   return
 }
@@ -158,7 +158,7 @@ func.func @main(%x: tensor<4x8xf32>, %s: tensor<2x3xf32>) {
 // -----
 
 func.func @main(%x: tensor<4xf32>, %s: tensor<2xf32>) {
-  // expected-error@+1 {{select is one of max, min, not 'first'}}
+  // expected-error@+1 {{select must be one of max, min, not 'first'}}
   %0 = graph.select_and_scatter %x, %s {select = "first", combiner = "add", sizes = array<i64: 2>, strides = array<i64: 2>, low = array<i64: 0>, high = array<i64: 0>} : tensor<4xf32>, tensor<2xf32>
   return
 }

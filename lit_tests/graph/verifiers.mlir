@@ -11,7 +11,7 @@ func.func @main(%x: tensor<4xi32>) -> tensor<4xi32> {
 // -----
 
 func.func @main(%x: tensor<4x8xf32>) -> tensor<8x4xf32> {
-  // expected-error@+1 {{perm [0, 0] is no permutation of rank 2}}
+  // expected-error@+1 {{perm [0, 0] is not a permutation of 2 dims}}
   %0 = graph.transpose %x perm [0, 0] : tensor<4x8xf32> -> tensor<8x4xf32>
   func.return %0 : tensor<8x4xf32>
 }

@@ -3,7 +3,7 @@
 // What the graph dialect doesn't take is an error at the op that asks for it.
 
 func.func @main(%x: tensor<1x4x4x4xf32>, %w: tensor<3x3x1x6xf32>) -> tensor<1x4x4x6xf32> {
-  // expected-error@+1 {{stablehlo.convolution: graph.convolution: 4 input features can't be cut into 3 groups}}
+  // expected-error@+1 {{stablehlo.convolution: graph.convolution: 4 input features can't be split into 3 groups}}
   %0 = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 3 : i64} : (tensor<1x4x4x4xf32>, tensor<3x3x1x6xf32>) -> tensor<1x4x4x6xf32>
   return %0 : tensor<1x4x4x6xf32>
 }

@@ -35,7 +35,7 @@ func.func @state_missing(%p: tensor<4xf32>, %x: tensor<f64>) {
 // -----
 
 func.func @nesterov_alone(%p: tensor<4xf32>, %x: tensor<f64>) {
-  // expected-error@+1 {{optim.sgd: nesterov is a kind of momentum; add the option momentum}}
+  // expected-error@+1 {{optim.sgd: nesterov needs the option momentum}}
   %0 = optim.sgd %p, %p lr %x weight_decay %x {nesterov} : tensor<4xf32>
   func.return
 }
@@ -43,7 +43,7 @@ func.func @nesterov_alone(%p: tensor<4xf32>, %x: tensor<f64>) {
 // -----
 
 func.func @another_shape(%p: tensor<4xf32>, %g: tensor<5xf32>, %x: tensor<f64>) {
-  // expected-error@+1 {{optim.sgd: gradient is a tensor<5xf32>, of another shape than tensor<4xf32>}}
+  // expected-error@+1 {{optim.sgd: gradient is a tensor<5xf32>; it must have the shape of tensor<4xf32>}}
   %0 = optim.sgd %p, %g lr %x weight_decay %x : tensor<4xf32>, tensor<5xf32>
   func.return
 }
@@ -67,7 +67,7 @@ func.func @a_number_of_another_type(%p: tensor<4xf32>, %x: tensor<f32>) {
 // -----
 
 func.func @operands_missing(%p: tensor<4xf32>) {
-  // expected-error@+1 {{optim.sgd: takes parameter, gradient and 2 numbers, not 2 operands}}
+  // expected-error@+1 {{optim.sgd: takes parameter, gradient and 2 numbers, but has 2 operands}}
   %0 = "optim.sgd"(%p, %p) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   func.return
 }
@@ -75,7 +75,7 @@ func.func @operands_missing(%p: tensor<4xf32>) {
 // -----
 
 func.func @a_result_of_another_type(%p: tensor<4xf32>, %x: tensor<f64>) {
-  // expected-error@+1 {{optim.sgd: the results are the new parameter and states, each of its operand's type}}
+  // expected-error@+1 {{optim.sgd: the results must have the types of the parameter and the states}}
   %0 = "optim.sgd"(%p, %p, %x, %x) : (tensor<4xf32>, tensor<4xf32>, tensor<f64>, tensor<f64>) -> tensor<4xf16>
   func.return
 }
@@ -83,7 +83,7 @@ func.func @a_result_of_another_type(%p: tensor<4xf32>, %x: tensor<f64>) {
 // -----
 
 func.func @two_definitions(%p: tensor<4xf32>, %x: tensor<f64>) {
-  // expected-error@+1 {{optim.lamb: the other options are apex's; leave them out beside ipex}}
+  // expected-error@+1 {{optim.lamb: the other options are apex's; they can't be used with ipex}}
   %0, %1, %2 = optim.lamb %p, %p, %p, %p step %x lr %x beta1 %x beta2 %x eps %x weight_decay %x {ipex, use_nvlamb} : tensor<4xf32>
   func.return
 }
@@ -91,7 +91,7 @@ func.func @two_definitions(%p: tensor<4xf32>, %x: tensor<f64>) {
 // -----
 
 func.func @factor(%p: tensor<4xf32>) {
-  // expected-error@+1 {{optim.scale: the factor is a tensor<4xf32>, not a float of rank 0}}
+  // expected-error@+1 {{optim.scale: the factor is a tensor<4xf32>; it must be a float of rank 0}}
   %0 = optim.scale %p, %p : tensor<4xf32>, tensor<4xf32>
   func.return
 }
@@ -99,7 +99,7 @@ func.func @factor(%p: tensor<4xf32>) {
 // -----
 
 func.func @halves(%x: tensor<4xf64>) {
-  // expected-error@+1 {{optim.split_halves: splits f32, not f64}}
+  // expected-error@+1 {{optim.split_halves: takes f32 elements, not f64}}
   %0, %1 = optim.split_halves %x : tensor<4xf64> -> tensor<4xbf16>, tensor<4xui16>
   func.return
 }
@@ -107,7 +107,7 @@ func.func @halves(%x: tensor<4xf64>) {
 // -----
 
 func.func @high_half(%h: tensor<4xf16>, %l: tensor<4xui16>) {
-  // expected-error@+1 {{optim.join_halves: the high half is a tensor<4xf16>, not of bf16}}
+  // expected-error@+1 {{optim.join_halves: the high half is a tensor<4xf16>; its elements must be bf16}}
   %0 = optim.join_halves %h, %l : tensor<4xf16>, tensor<4xui16> -> tensor<4xf32>
   func.return
 }

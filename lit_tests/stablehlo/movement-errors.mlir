@@ -11,7 +11,7 @@ func.func @main(%x: tensor<4x8xf32>, %z: tensor<f32>) {
 // -----
 
 func.func @main(%x: tensor<4x8xf32>) {
-  // expected-error@+1 {{stablehlo.pad: the padding value is a tensor<4x8xf32>, not of rank 0}}
+  // expected-error@+1 {{stablehlo.pad: the padding value is a tensor<4x8xf32>; it must have rank 0}}
   %0 = stablehlo.pad %x, %x, low = [0, 0], high = [0, 0], interior = [0, 0] : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
   return
 }
@@ -81,7 +81,7 @@ func.func @main(%x: tensor<4x8xf32>, %z: tensor<f32>) {
 // -----
 
 func.func @main(%x: tensor<4x8xf32>, %i: tensor<2x1xi32>, %u: tensor<2x8xf32>) {
-  // expected-error@+1 {{the region takes two arguments for each tensor}}
+  // expected-error@+1 {{the region must take two arguments for each tensor}}
   %0 = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%a: tensor<f32>):
     stablehlo.return %a : tensor<f32>
@@ -92,7 +92,7 @@ func.func @main(%x: tensor<4x8xf32>, %i: tensor<2x1xi32>, %u: tensor<2x8xf32>) {
 // -----
 
 func.func @main(%x: tensor<4x8xf32>, %i: tensor<2x1xi32>, %u: tensor<2x8xf32>) {
-  // expected-error@+1 {{stablehlo.scatter: 2 dims, 0 of them along a slice; there are 1 of slices and 1 of indices}}
+  // expected-error@+1 {{stablehlo.scatter: 2 dims and 0 offset dims; expected 1 offset dims and 1 dims of indices}}
   %0 = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     stablehlo.return %b : tensor<f32>

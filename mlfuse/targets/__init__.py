@@ -1,1 +1,1 @@
-"""What code is compiled for: descriptions of devices, and printers of source."""
+"""Targets: descriptions of devices, and printers of source code for them."""

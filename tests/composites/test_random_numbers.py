@@ -252,7 +252,10 @@ def test_random_numbers_are_made_where_they_are_used():
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("graph.random_bits %s, %o : T, T -> tensor<4xi32>", "gives ui32 or ui64, not i32"),
+        (
+            "graph.random_bits %s, %o : T, T -> tensor<4xi32>",
+            "the result must be ui32 or ui64, not i32",
+        ),
         ("graph.random_uniform %s, %o : T, T -> tensor<4xi32>", "takes float elements, not i32"),
         ("graph.random_uniform %s, %o : T, T -> tensor<?xf32>", "add `like %tensor`"),
         (
@@ -260,7 +263,7 @@ def test_random_numbers_are_made_where_they_are_used():
             "the offset is a tensor<f32>",
         ),
         ("graph.dropout %x, %s, %o {rate = 1.5} : tensor<4xf32>, T, T", "the rate is 1.5, not in"),
-        ("graph.philox %s, %s, %s, %s : T -> tensor<ui32>", "takes ui64 operands"),
+        ("graph.philox %s, %s, %s, %s : T -> tensor<ui32>", "operands must be ui64"),
     ],
 )
 def test_what_is_wrong_is_said(line: str, problem: str):

@@ -63,7 +63,7 @@ def test_a_function_without_a_gradient_is_refused() -> None:
     externals.register("test.scaled", scaled, gradient=gradient_of_scaled)
     externals.register("test.scaled", scaled)  # replaces both
     try:
-        with pytest.raises(OpError, match="has none; give it one by mlfuse"):
+        with pytest.raises(OpError, match="has none; register one with mlfuse"):
             mlfuse.differentiate(TEXT)
     finally:
         externals.unregister("test.scaled")

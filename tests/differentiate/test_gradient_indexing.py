@@ -181,7 +181,7 @@ MULTIPLIED = f"""func.func @main(%x: tensor<5x3xf64>, %i: tensor<6x1xi32>, %u: t
 
 
 def test_factors_that_may_meet_are_refused_but_what_they_multiply_is_not() -> None:
-    with pytest.raises(OpError, match="mark it `unique`"):
+    with pytest.raises(OpError, match="mark the op `unique`"):
         mlfuse.differentiate(MULTIPLIED)
     check(GradientCase("mul", MULTIPLIED, (normal(5, 3), MEETING, normal(6, 3)), argnums=(0,)))
 

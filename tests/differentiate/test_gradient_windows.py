@@ -136,7 +136,7 @@ def test_pooling_stores_nothing_for_each_place_of_each_window(
 
 def test_elements_in_too_many_windows_are_refused() -> None:
     text = windows((2000,), [1000], [1], [1], "add").text
-    with pytest.raises(OpError, match="each element lies in 1000 windows"):
+    with pytest.raises(OpError, match="each element is in 1000 windows"):
         mlfuse.differentiate(text)
 
 

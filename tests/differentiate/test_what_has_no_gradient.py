@@ -61,7 +61,7 @@ def test_a_combiner_of_one_s_own_along_an_unknown_dim() -> None:
       %s = graph.logaddexp %p, %q : tensor<f64>
       graph.yield %s : tensor<f64>
     }}"""
-    assert "make it static" in refusal(body, f"%a: {unknown}", "tensor<f64>")
+    assert "make the dim static" in refusal(body, f"%a: {unknown}", "tensor<f64>")
 
 
 def test_a_product_along_an_unknown_dim() -> None:

@@ -137,7 +137,7 @@ def test_a_result_of_another_shape_or_type_is_an_error(wrong: Any, device: str):
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ('graph.call_external "f" (%x) : (tensor<?x4xf32>) -> tensor<?xf32>', "how large the `\\?`"),
+        ('graph.call_external "f" (%x) : (tensor<?x4xf32>) -> tensor<?xf32>', "sizes of the `\\?` dims"),
         ('graph.call_external "f" (%x) {p = [1]} : (tensor<?x4xf32>) -> tensor<4xf32>', "option p"),
         ('graph.call_external "f" (%u) : (tensor<4xui8>) -> tensor<4xf32>', "passes no ui8"),
         ('graph.call_external f (%u) : (tensor<4xui8>) -> tensor<4xf32>', "string literal"),

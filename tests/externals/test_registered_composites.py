@@ -193,7 +193,7 @@ def test_where_a_call_can_not_say_the_sizes_it_is_expanded(library: list[int], t
     np.testing.assert_allclose(compiled(*ARGS), 2 * linear_gelu(*ARGS), rtol=1e-5, atol=1e-6)
     assert library == []
     (remark,) = {r.reason for r in compiled.remarks if r.rule == "library.composite"}
-    assert "nothing says how large" in remark
+    assert "the sizes of the `?` dims" in remark
 
 
 @needs_cc

@@ -207,7 +207,7 @@ def test_reduce_precision_to_no_mantissa_rounds_as_xla():
 
 @pytest.mark.parametrize(
     ("form", "said"),
-    [("e0m2", "there must be one"), ("m2", "such as e5m10"), ("5", "such as e5m10")],
+    [("e0m2", "at least 1 is needed"), ("m2", "example e5m10"), ("5", "example e5m10")],
 )
 def test_a_format_without_exponent_is_an_error(form: str, said: str):
     with pytest.raises(MlfuseError, match=said):

@@ -99,17 +99,17 @@ def test_a_mark_takes_no_value(name: str, value: str) -> None:
     [
         (
             "ARGUMENT",
-            "1:1: error: func.func: mlfuse.must_fuse says nothing on argument 1: no op computes that; write it "
+            "1:1: error: func.func: mlfuse.must_fuse has no effect on argument 1: no op computes that; write it "
             "on the op that reads the argument",
         ),
         (
             "FUNCTION",
-            "1:1: error: func.func: mlfuse.must_fuse says nothing on a function: write it on ops in it "
+            "1:1: error: func.func: mlfuse.must_fuse has no effect on a function: write it on ops in it "
             "(in Python, a decorator marks a function)",
         ),
         (
             "RETURN",
-            "7:3: error: func.return: mlfuse.must_fuse says nothing on a return: write it on the op that "
+            "7:3: error: func.return: mlfuse.must_fuse has no effect on a return: write it on the op that "
             "computes the value",
         ),
     ],

@@ -267,7 +267,7 @@ def test_one_value_for_all_features_is_a_constant():
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('"add"', '"swish"', "unknown epilogue 'swish'; it is a row of add, sub, mul, relu"),
+        ('"add"', '"swish"', "unknown epilogue 'swish'; expected steps out of add, sub, mul, relu"),
         ('"add"', '"add_mul"', "epilogue 'add_mul' takes 4 inputs in all"),
         ('"add"', '""', "unknown epilogue ''"),
     ],

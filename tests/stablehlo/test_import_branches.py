@@ -106,16 +106,16 @@ def test_a_branch_chosen_at_run_time_is_an_error_at_its_place():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (case("x"), r"tensor<3xf32>, not of rank 0"),
-        (constant(0, "i64") + case("i").replace("i32", "i64"), "not an i32"),
-        (constant(0) + f'%r = "stablehlo.case"(%i) : (tensor<i32>) -> {T}', "must be a branch"),
+        (case("x"), r"tensor<3xf32>; it must have rank 0"),
+        (constant(0, "i64") + case("i").replace("i32", "i64"), "must be an i32"),
+        (constant(0) + f'%r = "stablehlo.case"(%i) : (tensor<i32>) -> {T}', "must be at least one branch"),
         (
             constant(0) + f'%r = "stablehlo.if"(%i) ({branch("add")}, {branch("add")}) : (tensor<i32>) -> {T}',
-            "not an i1",
+            "must be an i1",
         ),
         (
             constant(0) + f'%r = "stablehlo.case"(%i) ({{\n  stablehlo.return\n}}) : (tensor<i32>) -> {T}',
-            "ends in a return of all results",
+            "must end in a return of all results",
         ),
     ],
 )  # fmt: skip

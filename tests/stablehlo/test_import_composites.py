@@ -80,5 +80,5 @@ def test_a_composite_that_stands_for_nothing_is_an_error(old: str, new: str, sai
 
 
 def test_a_sharding_that_does_not_end_is_an_error():
-    with pytest.raises(SourceError, match="expected the `>` that ends it"):
+    with pytest.raises(SourceError, match="expected a `>` that ends it"):
         imported(SHARDED.replace('replicated={"y"}> : ', 'replicated={"y"} : '))

@@ -155,8 +155,8 @@ CONSTANTS = """
     ("line", "message"),
     [
         ("%r = math.fpowi %f, %i : f32, i32", "math.fpowi: has no C form"),
-        ("%r = arith.addf %h, %h : bf16", "bf16; widen it by arith.extf"),
-        ("%r = math.exp %h : bf16", "widen it by arith.extf"),
+        ("%r = arith.addf %h, %h : bf16", "bf16; widen it with arith.extf"),
+        ("%r = math.exp %h : bf16", "widen it with arith.extf"),
         ("%r = arith.divsi %p, %p : i1", "no C form for i1"),
         ("%r = arith.floordivsi %i, %i : i32", "no C form for i32"),
         ("%r = arith.fptosi %f : f32 to i1", "no C form for f32 to i1"),
@@ -169,7 +169,7 @@ CONSTANTS = """
         ("%r = memref.alloc() : memref<2xf32>", "memref.alloc: has no C form"),
         ("%r = memref.alloca() : memref<2xf32, affine_map<(d0) -> (d0 * 2)>>", "no C form"),
         ("kernel.unroll (%u) in 2147483648 {\n}", "does not fit"),
-        ("%r = kernel.is_aligned %x to 0 : memref<?xf32>", "no address is aligned to 0"),
+        ("%r = kernel.is_aligned %x to 0 : memref<?xf32>", "an alignment of 0 bytes"),
         (
             "%z = memref.alloca() : memref<f32>\n%r = kernel.is_aligned %z to 4 : memref<f32>",
             "rank 1",

@@ -33,8 +33,8 @@ MLF_FN uint64_t mlf_f64_bits(double x) {
 }
 
 /*
- * c must be 0 or 1. A mask and not `c ? a : b` on the host: gcc sinks the computation of a and b
- * into the arms of a conditional, and then refuses to vectorise arithmetic that may raise a
+ * c must be 0 or 1. On the host it is a mask and not `c ? a : b`: gcc moves the computation of a and b
+ * into the branches of a conditional, and then doesn't vectorize arithmetic that may raise a
  * floating-point exception under a condition.
  */
 MLF_FN uint32_t mlf_sel_u32(int c, uint32_t a, uint32_t b) {
@@ -49,7 +49,7 @@ MLF_FN float mlf_sel_f32(int c, float a, float b) {
 MLF_FN float mlf_fma_f32(float a, float b, float c) { return MLF_LIBM(fmaf)(a, b, c); }
 MLF_FN float mlf_abs_f32(float x) { return mlf_bits_f32(mlf_f32_bits(x) & ~(0x80000000u)); }
 
-/* By its bits: gcc turns -fma(a, b, c) into -(a b) - c, which is +0 where it should be -0. */
+/* On bits: gcc turns -fma(a, b, c) into -(a b) - c, which is +0 where it should be -0. */
 MLF_FN double mlf_neg_f64(double x) { return mlf_bits_f64(mlf_f64_bits(x) ^ (((uint64_t)1 << 63))); }
 
 MLF_FN float mlf_sqrt_f32(float x) { return __builtin_sqrtf(x); }

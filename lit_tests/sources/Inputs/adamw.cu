@@ -15,7 +15,7 @@ MLF_FN float mlf_sel_f32(int c, float a, float b) { return c ? a : b; }
 MLF_FN float mlf_fma_f32(float a, float b, float c) { return MLF_LIBM(fmaf)(a, b, c); }
 MLF_FN float mlf_abs_f32(float x) { return mlf_bits_f32(mlf_f32_bits(x) & ~(0x80000000u)); }
 
-/* By its bits: gcc turns -fma(a, b, c) into -(a b) - c, which is +0 where it should be -0. */
+/* On bits: gcc turns -fma(a, b, c) into -(a b) - c, which is +0 where it should be -0. */
 MLF_FN double mlf_neg_f64(double x) { return mlf_bits_f64(mlf_f64_bits(x) ^ (((uint64_t)1 << 63))); }
 
 MLF_FN float mlf_sqrt_f32(float x) { return __fsqrt_rn(x); }

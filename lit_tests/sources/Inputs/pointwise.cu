@@ -15,7 +15,7 @@ MLF_FN float mlf_abs_f32(float x) { return mlf_bits_f32(mlf_f32_bits(x) & ~(0x80
 
 /*
  * Adding 1.5 * 2^23 (2^52 in f64) leaves no room for a fraction: the sum is rounded to an integer,
- * whose two's complement stands in its low bits. Good for |x| < 2^22 (2^51).
+ * with its two's complement in the low bits. Valid for |x| < 2^22 (2^51).
  */
 #define MLF_ROUND_F32_ 0x1.8p23f
 

@@ -21,8 +21,8 @@ MLF_FN uint32_t mlf_f32_bits(float x) {
 }
 
 /*
- * c must be 0 or 1. A mask and not `c ? a : b` on the host: gcc sinks the computation of a and b
- * into the arms of a conditional, and then refuses to vectorise arithmetic that may raise a
+ * c must be 0 or 1. On the host it is a mask and not `c ? a : b`: gcc moves the computation of a and b
+ * into the branches of a conditional, and then doesn't vectorize arithmetic that may raise a
  * floating-point exception under a condition.
  */
 MLF_FN uint32_t mlf_sel_u32(int c, uint32_t a, uint32_t b) {
@@ -42,7 +42,7 @@ MLF_FN float mlf_fma_f32(float a, float b, float c) { return MLF_LIBM(fmaf)(a, b
 
 /*
  * Adding 1.5 * 2^23 (2^52 in f64) leaves no room for a fraction: the sum is rounded to an integer,
- * whose two's complement stands in its low bits. Good for |x| < 2^22 (2^51).
+ * with its two's complement in the low bits. Valid for |x| < 2^22 (2^51).
  */
 #define MLF_ROUND_F32_ 0x1.8p23f
 
@@ -108,8 +108,8 @@ MLF_FN float mlf_exp_f32(float x) {
  * Stores that go past the caches, for generated C.
  *
  * A plain store to a line that isn't in a cache reads the line first and writes it back later: two
- * transfers for one. Where a result is too large to be found in a cache by whoever reads it next,
- * non-temporal stores spare the first, and leave in the cache what is there.
+ * transfers for one. If a result is too large to be still in a cache when it is read next, non-temporal
+ * stores avoid the first transfer, and other data stays in the cache.
  */
 #ifndef MLFUSE_STREAM_H
 #define MLFUSE_STREAM_H
@@ -154,7 +154,7 @@ static inline __attribute__((always_inline)) void mlf_stream_line_(void *to, con
 
 #endif
 
-/* `bytes` is a multiple of a line. A target that isn't at a line's beginning is stored to plainly. */
+/* `bytes` is a multiple of a line. Ordinary stores if the target isn't at the beginning of a line. */
 static inline __attribute__((always_inline)) void mlf_stream(void *to, const void *from, int bytes) {
   if ((uintptr_t)to % MLF_LINE_) {
     __builtin_memcpy(to, from, (unsigned long)bytes);
@@ -163,7 +163,7 @@ static inline __attribute__((always_inline)) void mlf_stream(void *to, const voi
   for (int k = 0; k < bytes; k += MLF_LINE_) mlf_stream_line_((char *)to + k, (const char *)from + k);
 }
 
-/* What was streamed before is there for whoever sees what is stored after. */
+/* Earlier streamed stores are visible to all threads that see a later store. */
 static inline void mlf_stream_end(void) {
 #if defined(__SSE2__)
   __builtin_ia32_sfence();

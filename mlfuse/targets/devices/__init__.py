@@ -1,7 +1,7 @@
 """Device descriptions: the numbers that the cost model and the schedules read.
 
-A description is a JSON file: one of ours by name (`cpu`, `sm_80`, `sm_90`, ...), or yours by path. A
-CUDA architecture without a file of its own uses the nearest older one's numbers under its own name.
+A description is a JSON file: one of mlfuse's by name (`cpu`, `sm_80`, `sm_90`, ...), or the path of another. A
+CUDA architecture without a file has its own name and the numbers of the nearest older one.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from mlfuse.diagnostics.errors import MlfuseError
 
 @dataclass(frozen=True)
 class Device:
-    """What a device can do, as the planner and the schedules see it."""
+    """The numbers of a device that the planner and the schedules use."""
 
     name: str
     kind: Literal["cpu", "cuda"]
     units: int
-    """Cores of a CPU, multiprocessors of a GPU."""
+    """The number of cores of a CPU, or of multiprocessors of a GPU."""
     launch_us: float
     """Time to start one kernel, in microseconds."""
     call_us: float
@@ -32,46 +32,46 @@ class Device:
     bandwidth_gb_s: float
     """Memory bandwidth that a plain copy reaches, reads plus writes, in 1e9 bytes a second."""
     gflops: float
-    """f32 additions that a well-vectorized kernel does, in 1e9 a second."""
+    """f32 additions of a well-vectorized kernel, in 1e9 a second."""
     vector_bytes: int
     """The widest access, in bytes."""
     row_cache_bytes: int
-    """How large one row may be (per value) to be kept between the nests of a kernel."""
+    """The most bytes of one value's row that are kept between the nests of a kernel."""
     register_values: int
     """How many values one thread can hold before it spills."""
     max_buffers: int
     """How many buffers a kernel may take."""
     max_ops: int
-    """How many graph ops one kernel may hold: beyond, compile time and spills grow."""
+    """How many graph ops one kernel may hold; with more, compile time and spills grow."""
     max_block: int
-    """Threads a block at most; 1 on a CPU."""
+    """The most threads of a block; 1 on a CPU."""
     unit_threads: int = 1024
-    """Threads that a multiprocessor holds at once. These and the next are a GPU's, from the table of
-    compute capabilities in NVIDIA's CUDA C++ Programming Guide; a description may leave them out."""
+    """The most threads on a multiprocessor at a time. This field and the next ones are for GPUs, from the
+    table of compute capabilities in NVIDIA's CUDA C++ Programming Guide; a description may omit them."""
     unit_blocks: int = 16
-    """Blocks that a multiprocessor holds at once."""
+    """The most blocks on a multiprocessor at a time."""
     unit_registers: int = 65536
     """32-bit registers of a multiprocessor."""
     unit_shared_bytes: int = 49152
-    """Shared memory of a multiprocessor; a block takes 1 KiB of it beside its own."""
+    """Bytes of shared memory of a multiprocessor. Each block takes 1 KiB more than it asks for."""
     block_shared_bytes: int = 49152
-    """Shared memory of one block at most, where the kernel asks for more than the usual 48 KiB."""
+    """The most bytes of shared memory of a block whose launch asks for more than the usual 48 KiB."""
     max_cluster: int = 1
-    """Blocks of a cluster at most; 1 where there are no clusters."""
+    """The most blocks of a cluster; 1 if the device has no clusters."""
     l2_bytes: int = 4194304
-    """The cache that all multiprocessors share."""
+    """Bytes of the cache that all multiprocessors share."""
     cache_bytes: int = 16777216
-    """What a CPU kernel may read and write in all so that the next one still finds its results in a cache."""
+    """The most bytes that a CPU kernel may read and write so that the next kernel finds its results in a cache."""
     library: tuple[str, ...] = ()
-    """Composites that it has as a whole: names of functions in `mlfuse.externals`."""
+    """Composites that the device's library has as one function: names in `mlfuse.externals`."""
     no_fuse: tuple[str, ...] = ()
-    """Ops, by their full names, that are kernels of their own on it."""
+    """Full names of ops that are never fused on this device."""
     epilogues: tuple[str, ...] = ()
-    """What its library does with a product or a convolution before it is written (`dialects/loop/epilogue.py`)."""
+    """The epilogues that its library has for products and convolutions (`dialects/loop/epilogue.py`)."""
 
     @property
     def is_cuda(self) -> bool:
-        """Whether kernels for it are CUDA C."""
+        """Whether its kernels are CUDA C."""
         return self.kind == "cuda"
 
     def move_us(self, nbytes: float) -> float:
@@ -91,21 +91,21 @@ _OPTIONAL: dict[str, object] = {
 _ARCHITECTURES = (75, 80, 86, 90, 100, 120)
 BUILTIN = ("cpu", *(f"sm_{number}" for number in _ARCHITECTURES))
 CUBLASLT = ("bias", "gelu", "bias_gelu")
-"""The epilogues that `+epilogues` adds. cuBLASLt's relu isn't among them: nothing says that it keeps NaN, as
-ours does. A description may list `relu` and `bias_relu` all the same."""
+"""The epilogues that `+epilogues` adds to a GPU. cuBLASLt's relu isn't among them: it isn't documented that it keeps
+NaN, as mlfuse's does. A description may still list `relu` and `bias_relu`."""
 ONEDNN = ("channels",)
-"""Those that it adds to a CPU: oneDNN's post-ops. Its relu makes 0 of NaN, and the post-ops with our bits (`onednn.py`)
-take longer than a kernel. A description may list `channels_relu` all the same."""
+"""The epilogues that `+epilogues` adds to a CPU: oneDNN's post-ops. Its relu turns NaN into 0, and post-ops that give
+the same bits as mlfuse's relu (`onednn.py`) take longer than a kernel. A description may still list `channels_relu`."""
 DEFAULT = "sm_90"
-"""What `mlfuse-opt` schedules for unless told otherwise: never what is in the machine."""
+"""The device that `mlfuse-opt` schedules for by default. It doesn't depend on the machine."""
 
 
 @cache
 def get(name: str) -> Device:
     """A device by name (`cpu`, `sm_90`, ...) or by the path of a JSON description.
 
-    A name may end in `+max_ops=24`: the same with smaller fusions; or in `+epilogues`: with a library
-    that has cuBLASLt's (`CUBLASLT`), a CPU's with oneDNN's (`ONEDNN`).
+    With `+max_ops=24` at the end of the name, fusions have at most 24 ops. With `+epilogues`, the library has
+    cuBLASLt's epilogues (`CUBLASLT`), or on a CPU oneDNN's (`ONEDNN`).
     """
     if name.endswith("+epilogues"):
         device = get(name.removesuffix("+epilogues"))
@@ -121,7 +121,7 @@ def get(name: str) -> Device:
     match = re.fullmatch(r"sm_(\d{2,3})a?", name)
     if match is None:
         raise MlfuseError(
-            f"unknown device {name!r}; there are {', '.join(BUILTIN)}, other sm_NN, and the path "
+            f"unknown device {name!r}; expected one of {', '.join(BUILTIN)}, another sm_NN, or the path "
             "of a JSON description"
         )
     older = [number for number in _ARCHITECTURES if number <= int(match[1])]
@@ -142,7 +142,7 @@ def _read(text: str, source: str) -> Device:
     except (ValueError, RecursionError) as error:  # too many digits, nested too deeply
         raise MlfuseError(f"{source}: not JSON: {error}") from error
     if not isinstance(raw, dict):
-        raise MlfuseError(f"{source}: a device description is a JSON object")
+        raise MlfuseError(f"{source}: a device description must be a JSON object")
     data = cast(dict[str, object], raw)
     known = {field.name: str(field.type) for field in fields(Device)}
     data = _OPTIONAL | data

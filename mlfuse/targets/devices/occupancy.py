@@ -1,8 +1,8 @@
-"""How many threads of a kernel a multiprocessor holds, from what the compiler says that it takes.
+"""Occupancy: how many threads of a kernel a multiprocessor holds, from the resources that the compiler reports.
 
-The rules are those of NVIDIA's occupancy calculator for compute capability 7.5 to 10.0: registers are given
-to a warp in units of 256, shared memory to a block in units of 128 bytes beside the 1 KiB that the system
-takes from compute capability 8.0 on.
+The rules are those of NVIDIA's occupancy calculator for compute capability 7.5 to 10.0. Registers are allocated
+to a warp in units of 256, and shared memory to a block in units of 128 bytes. From compute capability 8.0 on,
+the system takes 1 KiB of shared memory more for each block.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ _SYSTEM_SHARED = 1024
 
 @dataclass(frozen=True)
 class Occupancy:
-    """What a multiprocessor holds at a time."""
+    """The blocks and threads that a multiprocessor holds at a time."""
 
     blocks: int
     threads: int
     share: float
-    """Threads of those that it could hold."""
+    """The threads as a fraction of the most that it can hold."""
     limit: str
-    """What there is too little of: `threads`, `blocks`, `registers` or `shared`."""
+    """The limiting resource: `threads`, `blocks`, `registers` or `shared`."""
 
 
 def occupancy(device: Device, *, registers: int, shared: int, block: int) -> Occupancy:
-    """For kernels of `block` threads with `registers` a thread and `shared` bytes a block."""
+    """The occupancy of a kernel with `block` threads and `shared` bytes a block, and `registers` a thread."""
     warps = -(-block // _WARP)
     of_warp = -(-max(registers, 1) * _WARP // _REGISTER_UNIT) * _REGISTER_UNIT
     of_block = -(-shared // _SHARED_UNIT) * _SHARED_UNIT + _SYSTEM_SHARED

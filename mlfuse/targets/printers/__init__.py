@@ -1,1 +1,1 @@
-"""Kernel functions as source: C with OpenMP and CUDA C, with the math header that both use."""
+"""Printers of kernel functions as source: C with OpenMP and CUDA C, and the math headers that both use."""

@@ -1,4 +1,4 @@
-"""One generated function while it is written: its lines, and the names and types of its values."""
+"""`Body`: the function that a printer is writing: its lines, and the names and types of its values."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _C_TYPES = {
 
 
 def kind(type_: Attribute) -> str:
-    """A scalar type in MLIR's spelling ("f32", "index"), or "" where generated code has none."""
+    """A scalar type in MLIR's spelling ("f32", "index"), or "" if generated code has no such type."""
     if isinstance(type_, IndexType):
         return "index"
     dtype = dtypes.of_element(type_)
@@ -38,7 +38,7 @@ def kind(type_: Attribute) -> str:
 
 
 def memref_type(op: Operation, value: SSAValue) -> AnyMemRef:
-    """The type of a buffer that `op` works on; OpError where it is none."""
+    """The type of a buffer that `op` works on; OpError if it isn't a memref."""
     type_ = value.type
     if not isinstance(type_, MemRefType):
         raise OpError(op, f"has no C form for a buffer of type {type_}")
@@ -46,8 +46,8 @@ def memref_type(op: Operation, value: SSAValue) -> AnyMemRef:
 
 
 class Body:
-    """The text of a function and its values' names. Those that nothing tells the name of have a letter and a number:
-    scalars `v`, arguments `p` and `n`, private arrays `a`, shared ones `s`. Loop variables are `i`.
+    """The text of a function and the names of its values. A value without a name gets a letter and a number: `v` for
+    scalars, `p` and `n` for arguments, `a` for private arrays, `s` for shared ones, `i` for loop variables.
     """
 
     def __init__(self, index_type: str, index_bits: int, names: Names):
@@ -57,21 +57,21 @@ class Body:
         self.op: Operation | None = None
         """The op that is being written."""
         self.origins: list[Operation | None] = []
-        """The op that each line is of; None for what comes before a kernel's first one."""
+        """The op that each line comes from; None for lines before a kernel's first op."""
         self._depth = 0
         self._names: dict[SSAValue, str] = {}
         self.identifiers = names
         self.parameters: dict[SSAValue, str] = {}
-        """What arguments are called that come in another type."""
+        """The parameter names of arguments that are passed with another type."""
 
     def line(self, text: str) -> None:
-        """Append a line at the depth of the block that is open."""
+        """Append a line, indented to the depth of the open block."""
         self.lines.append("  " * self._depth + text)
         self.origins.append(self.op)
 
     @contextmanager
     def block(self, head: str, *, close: bool = True) -> Generator[None]:
-        """Write `head {` and indent what is written inside; `close` it with a brace."""
+        """Write `head {` and indent all lines that are written inside; with `close`, write the closing brace."""
         self.line(f"{head} {{")
         self._depth += 1
         yield
@@ -84,7 +84,7 @@ class Body:
         return self.identifiers.numbered(letter)
 
     def bind(self, value: SSAValue, text: str) -> str:
-        """Let `value` be written as `text`: an identifier or a literal."""
+        """Write `value` as `text` from now on: an identifier or a literal."""
         self._names[value] = text
         return text
 
@@ -96,21 +96,21 @@ class Body:
         return self._names[value]
 
     def scalar(self, op: Operation, type_: Attribute) -> str:
-        """The C type of a scalar; OpError where there is none."""
+        """The C type of a scalar; OpError if there is none."""
         name = kind(type_)
         if not name:
             raise OpError(op, f"has no C form for a value of type {type_}")
         return self.index_type if name == "index" else _C_TYPES[name]
 
     def element(self, op: Operation, type_: AnyMemRef) -> str:
-        """The C type in which a memref keeps its elements: a byte for `i1`."""
+        """The C type of a memref's elements in memory: a byte for `i1`."""
         name = kind(type_.element_type)
         if name in ("", "index") or not isinstance(type_.layout, NoneAttr):
             raise OpError(op, f"has no C form for {type_}")
         return "uint8_t" if name == "i1" else _C_TYPES[name]
 
     def array(self, op: Operation, value: SSAValue, letter: str) -> str:
-        """The declaration of a static array, or of a variable where its rank is 0."""
+        """The declaration of a static array, or of a variable if its rank is 0."""
         type_ = memref_type(op, value)
         element = self.element(op, type_)
         if not type_.has_static_shape():

@@ -1,7 +1,7 @@
 """Kernels as C11 with OpenMP, for the system's C compiler.
 
-Every kernel is `void NAME(void **mlf_buffers, const int64_t *mlf_sizes)`: the buffers and the
-`index` arguments, each in the order in which the kernel takes them.
+Every kernel is `void NAME(void **mlf_buffers, const int64_t *mlf_sizes)`, with the buffers and the
+`index` arguments, both in the order of the kernel's arguments.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from mlfuse.targets.printers.helpers import helpers_for
 from mlfuse.targets.printers.mathlib import c_headers_for
 
 _FORK = 16384
-"""Elements that take longer than starting threads and waiting for them does, where the IR says none."""
+"""The number of elements from which starting threads pays, if the IR has none."""
 
 
 class CPrinter(CFamilyPrinter):
-    """Kernels that are scheduled for a CPU, to C."""
+    """Prints kernels that are scheduled for a CPU as C."""
 
     restrict = "restrict"
     index_types: ClassVar = {32: "int32_t", 64: "int64_t"}
@@ -69,8 +69,8 @@ class CPrinter(CFamilyPrinter):
             body.line(f"const {body.index_type} mlf_zero = ({body.index_type})mlf_no_bits;")
 
     def define(self, op: Operation, text: str, body: Body) -> None:
-        # gcc 12 vectorizes `p[x != 0]` wrongly, and so `p[min(x, 1)]`: it takes the truth value, -1 in
-        # a vector, for the index. A zero it can't see through keeps it from looking at x.
+        # gcc 12 vectorizes `p[x != 0]` wrongly, and so `p[min(x, 1)]`: it uses the truth value, -1 in a
+        # vector, as the index. Exclusive or with a zero unknown to gcc hides x from that optimization.
         text = f"{text} ^ mlf_zero" if _computes_index(op) else text
         super().define(op, text, body)
 
@@ -96,7 +96,8 @@ class CPrinter(CFamilyPrinter):
         self.define(op, text, body)
 
     def _prefetch(self, op: PrefetchOp, body: Body) -> None:
-        # To L2: what is fetched is used after the row that lies in L1. Cast, since it may lie outside.
+        # Fetch to L2: the row is used after the one in L1. Compute the address as an integer offset,
+        # because it may be outside the buffer.
         address = f"(const char *){flat(op, op.buffer, body)}"
         size = dtypes.of(op.buffer.type).nbytes
         body.line(f"__builtin_prefetch({address} + (int64_t){body[op.index]} * {size}, 0, 2);")
@@ -108,7 +109,9 @@ class CPrinter(CFamilyPrinter):
     def _chunks(self, op: ChunksOp, body: Body) -> None:
         step, size, type_ = op.step.value.data, body[op.size], body.index_type
         if not 0 < step < 2 ** (body.index_bits - 1):
-            raise OpError(op, f"chunks of {step} are no {body.index_bits}-bit size above 0")
+            raise OpError(
+                op, f"a chunk size of {step} isn't a {body.index_bits}-bit number above 0"
+            )
         low, high = op.body.block.args
         chunk, chunks = body.new("c"), body.new("c")
         body.line(f"const {type_} {chunks} = {size} / {step} + ({size} % {step} != 0);")
@@ -136,7 +139,7 @@ class CPrinter(CFamilyPrinter):
 
 
 def _computes_index(op: Operation) -> bool:
-    """Whether an op makes an index of a number."""
+    """Whether an op converts a number to an index."""
     return (
         isinstance(op, arith.IndexCastOp)
         and isinstance(op.result.type, IndexType)

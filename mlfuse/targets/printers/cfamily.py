@@ -1,7 +1,7 @@
-"""Kernels to source, as far as C and CUDA C agree: one statement an op, in the IR's order.
+"""The common part of the C and CUDA C printers: one statement for each op, in the IR's order.
 
-Scalar ops are a table of templates (`expressions`), all others a table from the op's class to a
-method, which subclasses extend. An op in neither raises OpError.
+Scalar ops have templates in a table (`expressions`). All others have a method, in a table by the op's
+class that subclasses extend. An op in neither table raises OpError.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ Argument = Literal["buffer", "index"]
 
 @dataclass(frozen=True)
 class KernelSignature:
-    """How a kernel is called: its symbol in compiled code, its arguments in order, its threads."""
+    """The data to call a kernel: its symbol in compiled code, its arguments in order, its threads."""
 
     name: str
     arguments: tuple[Argument, ...]
@@ -50,7 +50,7 @@ class KernelSignature:
 
 
 def signature(func: FuncOp) -> KernelSignature:
-    """The signature of a kernel, the same in C and CUDA; OpError where its name can't be used."""
+    """The signature of a kernel, the same in C and CUDA; OpError if its name can't be used."""
     arguments: list[Argument] = [
         "index" if isinstance(arg.type, IndexType) else "buffer" for arg in func.body.block.args
     ]
@@ -60,31 +60,31 @@ def signature(func: FuncOp) -> KernelSignature:
 
 
 class CFamilyPrinter(ABC):
-    """Writes the `kernel.func`s of a module as source."""
+    """Prints the `kernel.func`s of a module as source."""
 
     def __init__(self, *, names: bool = True, library: bool = False):
         self.names = names
-        """Whether values have the IR's names, and kernels a comment. What is compiled has neither: kernels that differ in
-        them alone are one text."""
+        """Whether values have the IR's names, and kernels a comment. Source that is compiled has neither, so that
+        kernels that differ only in names and comments have the same text."""
         self.library = library
-        """Whether all of the math library is printed, and not only what the kernels use."""
+        """Whether the whole math library is printed, not only the part that the kernels use."""
 
     index_types: ClassVar[dict[int, str]]
     """The type of an `index` value, by `index_bits`."""
     preamble: ClassVar[str] = ""
-    """What stands before the helper functions."""
+    """The text before the helper functions."""
     restrict: ClassVar[str]
-    """What says that a pointer's target overlaps no other's."""
+    """The keyword for a pointer whose target overlaps no other pointer's."""
     unroll: ClassVar[str] = ""
     """The line before a `kernel.unroll`."""
 
     def print_module(self, module: ModuleOp) -> str:
-        """Text that compiles on its own: the helper functions that the kernels use, then the kernels."""
+        """A text that compiles by itself: the helper functions that the kernels use, then the kernels."""
         return self._unit(self._kernels(module).values())
 
     def print_units(self, module: ModuleOp, size: int) -> list[tuple[str, list[str]]]:
-        """The kernels as texts that compile on their own, with the names of the kernels in each: about
-        `size` characters of kernels, or one that is longer."""
+        """The kernels as texts that compile by themselves, each with the names of its kernels. A text has about
+        `size` characters of kernels, or one longer kernel."""
         texts = self._kernels(module)
         total = sum(map(len, texts.values()))
         wanted = total / max(1, round(total / size))
@@ -112,7 +112,7 @@ class CFamilyPrinter(ABC):
         """The part of the math library that kernels use."""
 
     def headers(self, kernels: str) -> str:
-        """What kernels need besides that."""
+        """Other text that the kernels need before them, for example `#include` lines."""
         return ""
 
     def _kernels(self, module: ModuleOp) -> dict[str, str]:
@@ -128,13 +128,13 @@ class CFamilyPrinter(ABC):
         return texts
 
     def print_lines(self, func: FuncOp) -> list[tuple[str, Operation]]:
-        """The lines of one kernel, each with the op that it is of: the function itself where it is no other's."""
+        """The lines of one kernel, each with the op that it comes from; the function for lines of no other op."""
         body = self._write(func)
         pairs = zip(body.lines, body.origins, strict=True)
         return [(line, func if op is None else op) for line, op in pairs]
 
     def print_function(self, func: FuncOp) -> str:
-        """One kernel."""
+        """The text of one kernel."""
         return "\n".join(self._write(func).lines) + "\n"
 
     def _write(self, func: FuncOp) -> Body:
@@ -153,22 +153,22 @@ class CFamilyPrinter(ABC):
 
     @abstractmethod
     def linkage(self, called: KernelSignature) -> str:
-        """What stands before the kernel's name."""
+        """The text before the kernel's name."""
 
     @abstractmethod
     def parameters(self, func: FuncOp, body: Body) -> str:
-        """The parameters of a kernel whose arguments have their names."""
+        """The parameters of a kernel; its arguments already have names."""
 
     @abstractmethod
     def prologue(self, func: FuncOp, body: Body) -> None:
-        """Write what comes before a kernel's first op, so that all arguments are declared."""
+        """Write the lines before a kernel's first op, so that all arguments are declared."""
 
     @abstractmethod
     def copy(self, op: VectorCopyOp, source: str, target: str, size: int) -> str:
         """A statement that moves `size` bytes between two addresses aligned to `size`."""
 
     def alignment(self, value: SSAValue) -> str:
-        """What stands before the declaration of an array."""
+        """The text before the declaration of an array."""
         return ""
 
     def block(self, block: Block, body: Body) -> None:
@@ -200,7 +200,7 @@ class CFamilyPrinter(ABC):
     def _scalar(self, op: Operation, body: Body) -> None:
         text = expression(op, body)
         if isinstance(op, arith.ConstantOp):
-            body.bind(op.result, text)  # numbers read better where they are used
+            body.bind(op.result, text)  # constants are written where they are used
             return
         self.define(op, text, body)
 
@@ -227,7 +227,7 @@ class CFamilyPrinter(ABC):
 
     def _is_aligned(self, op: IsAlignedOp, body: Body) -> None:
         if not 0 < op.bytes.value.data < 2**31:
-            raise OpError(op, f"no address is aligned to {op.bytes.value.data} bytes")
+            raise OpError(op, f"an alignment of {op.bytes.value.data} bytes is impossible")
         addresses = [f"(unsigned long long){flat(op, buffer, body)}" for buffer in op.buffers]
         self.define(op, f"({' | '.join(addresses) or 0}) % {op.bytes.value.data} == 0", body)
 
@@ -295,7 +295,7 @@ class CFamilyPrinter(ABC):
         UnrollOp: _unroll,
         VectorCopyOp: _vector_copy,
     }
-    """How each op that is no expression is written."""
+    """The method for each op that isn't an expression."""
 
 
 def _place(buffer: SSAValue, indices: Any, body: Body) -> str:
@@ -310,7 +310,7 @@ def flat(op: Operation, buffer: SSAValue, body: Body) -> str:
 
 
 def pointer(op: Operation, arg: SSAValue, body: Body) -> str:
-    """The pointer type of a buffer, `const` where no op of the kernel writes to it."""
+    """The pointer type of a buffer, `const` if no op of the kernel writes to it."""
     type_ = memref_type(op, arg)
     if type_.get_num_dims() != 1:
         raise OpError(op, f"has no C form for an argument of type {type_}")

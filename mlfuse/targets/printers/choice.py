@@ -1,4 +1,4 @@
-"""Which printer writes the source for a device."""
+"""`printer_for`: the source printer of a device."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from mlfuse.targets.printers.cuda import CudaPrinter
 
 
 def printer_for(target: str, *, names: bool = True) -> CPrinter | CudaPrinter:
-    """The source printer of a device description. Source that is compiled is printed without `names`."""
+    """The source printer for a device description. Source to compile is printed without `names`."""
     return CudaPrinter(names=names) if devices.get(target).is_cuda else CPrinter(names=names)

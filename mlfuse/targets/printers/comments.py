@@ -1,6 +1,6 @@
-"""What stands above a kernel: which operations it does, and the lines of the input that they come from.
+"""The comment above a kernel: its operations, and the lines of the input that they come from.
 
-Names are those of kernel-level ops, lines are numbers of their locations: no text of the input is written.
+Names are those of kernel-level ops, and line numbers come from their locations. No text of the input is written.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.targets.printers.identifiers import word_of
 
 _MOST = 24
-"""Operations that are listed."""
+"""The most operations that are listed."""
 _WIDTH = 97
 _NO_BREAK = "_"
 _ELEMENTS = ("arith.", "math.", "special.")
 """Dialects of operations on elements."""
 _SILENT = (
-    *(arith.AndIOp, arith.OrIOp, arith.XOrIOp, arith.ShRSIOp),  # of guards, and of bits
+    *(arith.AndIOp, arith.OrIOp, arith.XOrIOp, arith.ShRSIOp),  # in guards and in work on bits
     *(arith.ConstantOp, arith.BitcastOp, arith.IndexCastOp, arith.SelectOp),
     *(arith.SIToFPOp, arith.UIToFPOp, arith.FPToSIOp, arith.FPToUIOp),
     *(arith.ExtFOp, arith.TruncFOp, arith.ExtSIOp, arith.ExtUIOp, arith.TruncIOp),
@@ -29,7 +29,7 @@ _SILENT = (
 
 
 def comment_of(func: FuncOp) -> list[str]:
-    """The comment of a kernel, in lines; none where no operation has a place in a text."""
+    """The lines of a kernel's comment; none if no operation has a location in a text."""
     found: dict[tuple[int, str], None] = {}
     for op in func.walk():
         if not op.name.startswith(_ELEMENTS) or isinstance(op, _SILENT):

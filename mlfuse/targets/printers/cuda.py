@@ -1,6 +1,6 @@
 """Kernels as CUDA C for NVRTC: one-dimensional grids and blocks, warps of 32.
 
-Parameters are in the order in which the kernel takes them, an `index` as `long long`.
+Parameters are in the order of the kernel's arguments; an `index` is passed as `long long`.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ from mlfuse.targets.printers.cfamily import CFamilyPrinter, KernelSignature, poi
 from mlfuse.targets.printers.helpers import helpers_for
 
 _VECTORS = {2: "unsigned short", 4: "unsigned int", 8: "uint2", 16: "uint4"}
-"""A type that one access moves, by its bytes."""
+"""The type of one access, by its bytes."""
 _WIDTH = 80
-"""Characters of parameters on one line."""
+"""The most characters of parameters on one line."""
 _SHUFFLED = ("i32", "i64", "f32", "f64", "index")
-"""What shuffles take; narrower values go through `int`."""
+"""The types that shuffles take; narrower values are converted to `int`."""
 
 
 class CudaPrinter(CFamilyPrinter):
-    """Kernels that are scheduled for a GPU, to CUDA C."""
+    """Prints kernels that are scheduled for a GPU as CUDA C."""
 
     index_types: ClassVar = {32: "int", 64: "long long"}
     restrict = "__restrict__"
@@ -71,7 +71,8 @@ class CudaPrinter(CFamilyPrinter):
 
     @staticmethod
     def _parameter(size: SSAValue, body: Body) -> str:
-        """An index argument as a parameter, of 64 bits; one that is narrower has a name of its own."""
+        """The parameter name of an index argument, which is passed with 64 bits. If the kernel's index is narrower, the
+        parameter has a name of its own."""
         if body.index_bits == 64:
             return body[size]
         body.parameters[size] = body.identifiers.called(f"{body[size]}_arg")
@@ -90,7 +91,7 @@ class CudaPrinter(CFamilyPrinter):
                 body.line(f"__shared__ {self.alignment(op.result)}{array}")
 
     def _dynamic_arrays(self, func: FuncOp, body: Body) -> None:
-        """Shared arrays as parts of the memory that the launch asks for."""
+        """Declare shared arrays as parts of the memory that the launch asks for."""
         body.line("extern __shared__ __align__(16) unsigned char mlf_dynamic[];")
         for array, place in shared_layout(func)[0].items():
             element = body.element(func, memref_type(func, array))
@@ -162,7 +163,7 @@ class CudaPrinter(CFamilyPrinter):
             body.line(f"{type_}{name} = ({type_}){body[op.rows]}[{body[op.index]}];")
             return
         super()._buffer_at(op, body)
-        # Else accesses would ask at run time which memory an address is of.
+        # Without this, each access would check at run time which kind of memory the address is in.
         body.line(f"__builtin_assume(__isGlobal({body[op.result]}));")
 
     def _until_aligned(self, op: UntilAlignedOp, body: Body) -> None:
@@ -171,7 +172,7 @@ class CudaPrinter(CFamilyPrinter):
         self.define(op, f"({body.index_type})((0 - {address}) % {nbytes} / {size})", body)
 
     def _shared(self, op: SharedOp, body: Body) -> None:
-        """Declared at the kernel's top already."""
+        """Write nothing: the array is declared at the top of the kernel."""
 
     def _shuffle_xor(self, op: ShuffleXorOp, body: Body) -> None:
         self._shuffle("__shfl_xor_sync", op, body)

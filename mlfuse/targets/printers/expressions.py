@@ -7,12 +7,12 @@ A row of the table is (kinds of the operands, kinds of the result, template). In
     {ua} {ub}     operands read as unsigned, at their own width
     {K} {R}       kind of the first operand and of the result, as in `mlf_exp_f32`
     {T}           C type of the result
-    {U}           unsigned type of 32 bits or more in which integers wrap: signed overflow is
+    {U}           unsigned type of 32 bits or more, in which integers wrap: signed overflow is
                   undefined in C, also after the promotion of narrow types
     {N}           bits of the result
 
-Integers are kept in the signed types; functions of the math header take either. `index` values
-are never negative and never overflow (sizes and positions), so they get the plain operators.
+Integers have signed types; functions of the math header take signed and unsigned ones. `index` values
+(sizes and positions) are never negative and never overflow, so they use the plain operators.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ INDEX: Kinds = ("index",)
 FLOATS: Kinds = ("f32", "f64")
 BYTES: Kinds = ("f8E4M3FN", "f8E5M2")
 HALVES: Kinds = ("f16", "bf16", *BYTES)
-"""Floats that are computed in f32."""
+"""The floats that are computed in f32."""
 TRUTHS = BOOL + INTS
 WHOLE = BOOL + INTS + INDEX
 
@@ -144,7 +144,7 @@ _FORMS: dict[type[Operation], list[Form]] = {
     arith.CeilDivSIOp: [(INDEX, None, "{a} / {b} + ({a} % {b} != 0)")],
     arith.CeilDivUIOp: [(INDEX, None, "{a} / {b} + ({a} % {b} != 0)")],
     math.AbsIOp: [(INTS, None, "{a} < 0 ? ({T})(0u - ({U}){a}) : {a}")],
-    # The header's select keeps gcc's vectorizer going where a conditional stops it.
+    # gcc vectorizes the header's select where it doesn't vectorize a conditional.
     arith.SelectOp: [
         (BOOL, FLOATS, "mlf_sel_{R}({a}, {b}, {c})"),
         (BOOL, WHOLE + HALVES, "{a} ? {b} : {c}"),
@@ -153,7 +153,7 @@ _FORMS: dict[type[Operation], list[Form]] = {
         (TRUTHS, FLOATS, "({T}){sa}"),
         (TRUTHS, HALVES, "mlf_f64_to_{R}((double){sa})"),
     ],
-    # gcc doesn't vectorize the conversion of a truth value; a select it does.
+    # gcc vectorizes a select, but not the conversion of a truth value.
     arith.UIToFPOp: [
         (BOOL, FLOATS, "mlf_sel_{R}({a}, ({T})1, ({T})0)"),
         (INTS, FLOATS, "({T}){ua}"),
@@ -217,7 +217,7 @@ _CMPF = {
     "uno": "({a} != {a}) | ({b} != {b})",
     "true": "true",
 }
-"""Every comparison with a NaN is false in C, save `!=`; an unordered predicate negates."""
+"""In C, every comparison with a NaN except `!=` is false, so an unordered predicate negates its opposite."""
 
 _CMPI = {"eq": "{a} == {b}", "ne": "{a} != {b}"} | {
     f"{sign}{name}": f"{{{sign}a}} {symbol} {{{sign}b}}"
@@ -227,7 +227,7 @@ _CMPI = {"eq": "{a} == {b}", "ne": "{a} != {b}"} | {
 
 
 def _templates() -> dict[tuple[type[Operation], str, str], str]:
-    """The table by op, kind of the first operand and kind of the result."""
+    """The templates by op, kind of the first operand and kind of the result."""
     return {
         (op, source, target): template
         for op, forms in _FORMS.items()
@@ -243,12 +243,12 @@ _OPS = frozenset((*_FORMS, arith.CmpfOp, arith.CmpiOp, arith.ConstantOp))
 
 
 def is_expression(op: Operation) -> bool:
-    """Whether the op is one of the table or a constant."""
+    """Whether the op is in the table or a constant."""
     return type(op) in _OPS
 
 
 def expression(op: Operation, body: Body) -> str:
-    """The op's result as C; OpError where the table has no row for its types."""
+    """The op's result as a C expression; OpError if the table has no row for its types."""
     if isinstance(op, arith.ConstantOp):
         return constant(op, body)
     source, result = op.operands[0], op.results[0]
@@ -257,7 +257,7 @@ def expression(op: Operation, body: Body) -> str:
         raise OpError(op, f"has no C form for {_types(op)}{_hint(source)}")
     names = [body[operand] for operand in op.operands]
     if all(_is_index_constant(operand) for operand in op.operands):
-        names[0] = f"({body.index_type}){names[0]}"  # two literals would be computed as int
+        names[0] = f"({body.index_type}){names[0]}"  # C would compute two literals as int
     fields: dict[str, str] = {"K": kind(source.type), "R": kind(result.type)}
     fields["T"] = body.scalar(op, result.type)
     fields["N"] = fields["R"][1:]
@@ -285,7 +285,7 @@ def constant(op: arith.ConstantOp, body: Body) -> str:
 
 
 def index_literal(op: Operation, value: int, body: Body) -> str:
-    """A constant of type `index`; OpError where the kernel's index type can't hold it."""
+    """A constant of type `index`; OpError if the kernel's index type can't hold it."""
     if not -(1 << (body.index_bits - 1)) <= value < 1 << (body.index_bits - 1):
         raise OpError(op, f"{value} does not fit the kernel's {body.index_bits}-bit index")
     return _integer(value, body.index_bits)
@@ -318,17 +318,17 @@ def _types(op: Operation) -> str:
 
 
 def _hint(value: SSAValue) -> str:
-    return "; widen it by arith.extf" if kind(value.type) in HALVES else ""
+    return "; widen it with arith.extf" if kind(value.type) in HALVES else ""
 
 
 def _integer(value: int, bits: int) -> str:
-    """The literal of a value of either sign, wrapped to the signed type."""
+    """The literal of a value, wrapped to the signed type."""
     if bits == 1:
         return "true" if value & 1 else "false"
     half = 1 << (bits - 1)
     wrapped = (value + half) % (2 * half) - half
     suffix = "LL" if not -(2**31) <= wrapped < 2**31 else ""
-    if wrapped == -half and bits >= 32:  # its positive counterpart is no literal of the type
+    if wrapped == -half and bits >= 32:  # without the sign, the number doesn't fit the type
         return f"(-{half - 1}{suffix} - 1)"
     return f"{wrapped}{suffix}"
 
@@ -340,5 +340,5 @@ def _float(value: float, type_: AnyFloat) -> str:
         return f"0x{bits:04x}"
     if value - value != 0:  # infinities and NaNs have no literal
         return f"mlf_bits_f32(0x{bits:08x}u)" if name == "f32" else f"mlf_bits_f64(0x{bits:016x}u)"
-    # The shortest decimal numbers that are read as these: compilers round correctly.
+    # The shortest decimal number that is read as this float: compilers round correctly.
     return f"{np.float32(value)!s}f" if name == "f32" else repr(value)

@@ -1,15 +1,15 @@
 """The functions, types and macros of the math library that a text uses, and nothing else of the library.
 
-The headers are read once for each language, by rules that are a small part of the C preprocessor's:
+The headers are read once for each language, with a small part of the C preprocessor's rules:
 
-- A definition starts in the first column and ends where its braces are closed, by a `;` or a `}`. A comment that ends on
-  the line before belongs to it.
-- A macro whose name starts with `MLF_DEFINE_` writes definitions. It is expanded here, so that each of them stands by
-  itself. Other macros are definitions like functions; `#undef` and `#include "..."` lines are left out.
-- A branch on `__CUDACC__` is taken here. Other branches are kept where something in them is used.
+- A definition starts in the first column. It ends with a `;` or a `}` where its braces are closed. A comment that ends
+  on the line before belongs to it.
+- A macro whose name starts with `MLF_DEFINE_` writes definitions. It is expanded here, so that each of its definitions
+  is separate. Other macros are definitions like functions; `#undef` and `#include "..."` lines are left out.
+- A branch on `__CUDACC__` is decided here. Other branches are kept if something in them is used.
 
-What is used are the names in a text, the names in their definitions, and so on. A name that starts as ours do and that
-nothing defines is a fault of this package: `UnknownHelperError`. The cost is linear in the text and in what it uses.
+A text uses the names in it, the names in their definitions, and so on. A name with the library's prefix that has no
+definition is a bug in this package: `UnknownHelperError`. The cost is linear in the text and the definitions it uses.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class UnknownHelperError(Exception):
 
 @dataclass(frozen=True)
 class Branch:
-    """A preprocessor branch that is kept: its first line, and which of all branches it is."""
+    """A preprocessor branch that is kept: its first line, and its number among all branches."""
 
     head: str
     number: int
@@ -46,20 +46,21 @@ class Definition:
     """One definition of the library."""
 
     name: str
-    """"" for what comes with the others of its branch, or with every text: `#include <...>` and `#error`."""
+    """The name it defines. It is "" for `#include <...>` and `#error`, which come with the other definitions of their
+    branch, or with every text."""
     text: str
     branch: Branch | None
     is_else: bool
-    """Whether it stands in the branch's second part."""
+    """Whether it is in the branch's `#else` part."""
 
     @property
     def words(self) -> set[str]:
-        """The identifiers in it."""
+        """The identifiers in its text."""
         return set(_WORD.findall(_COMMENT.sub("", self.text)))
 
 
 def helpers_for(code: str, *, cuda: bool, others: str = "") -> str:
-    """The part of the library that `code` uses, in the library's order: text that stands before it, or "".
+    """The part of the library that `code` uses, in the library's order: the text to put before it, or "".
 
     UnknownHelperError for a name that neither the library nor `others` has.
     """
@@ -83,9 +84,9 @@ def helpers_for(code: str, *, cuda: bool, others: str = "") -> str:
 class _Library:
     definitions: tuple[Definition, ...]
     words: dict[str, set[str]]
-    """The library's names that the definitions of each name use."""
+    """For each name, the library's names that its definitions use."""
     unnamed: frozenset[Branch | None]
-    """The branches that define nothing, and None for no branch: what is unnamed there belongs to every text."""
+    """The branches without names, and None for no branch: their unnamed definitions belong to every text."""
 
     def closure(self, code: str) -> set[str]:
         """The library's names that a text uses, directly or not."""
@@ -116,7 +117,7 @@ def _library(cuda: bool) -> _Library:
 
 
 def _laid_out(definitions: Iterable[Definition]) -> Iterator[str]:
-    """Lines of text: an empty line around branches and around each definition of several lines."""
+    """The lines of the definitions, with an empty line around branches and around each definition of several lines."""
     before = ""
     for branch, group in groupby(definitions, lambda each: each.branch):
         parts = list(group)
@@ -145,7 +146,7 @@ def _spaced(texts: Iterable[str]) -> Iterator[str]:
 
 @dataclass
 class _Frame:
-    """A `#if` that is open: whether its part that is being read is live, and the branch where it is kept."""
+    """An open `#if`: whether the part that is being read is live, and the branch if it is kept."""
 
     is_live: bool
     branch: Branch | None = None
@@ -165,7 +166,7 @@ class _Reader:
     branches: int = 0
 
     def read(self, text: str) -> list[Definition]:
-        """The definitions of a text, after those found before."""
+        """All definitions so far, after reading a text."""
         comment = ""
         for piece in _pieces(text):
             if not piece:
@@ -225,7 +226,7 @@ class _Reader:
 
 
 def _pieces(text: str) -> Iterator[str]:
-    """Comments, preprocessor lines and definitions, each whole, and "" for an empty line."""
+    """Comments, preprocessor lines and definitions, each as a whole, and "" for an empty line."""
     lines = iter(text.split("\n"))
     for line in lines:
         piece = line
@@ -247,7 +248,7 @@ def _is_whole(piece: str) -> bool:
 
 
 def _name_of(piece: str) -> str:
-    """What a function or a `typedef` defines."""
+    """The name that a function or a `typedef` defines."""
     code = _COMMENT.sub("", piece).strip()
     if code.startswith("typedef"):
         return _WORD.findall(code)[-1]
@@ -255,7 +256,7 @@ def _name_of(piece: str) -> str:
 
 
 def _expanded(call: str, templates: dict[str, tuple[list[str], str]]) -> str:
-    """What a macro of definitions stands for, as the preprocessor would write it, with its lines and comments."""
+    """The expansion of a macro of definitions, as the preprocessor would write it, but with its lines and comments."""
     name, _, rest = call.partition("(")
     names, body = templates[name]
     arguments = _arguments(rest[: rest.rindex(")")])
@@ -267,7 +268,7 @@ def _expanded(call: str, templates: dict[str, tuple[list[str], str]]) -> str:
 
 
 def _arguments(text: str) -> list[str]:
-    """The arguments of a macro: what stands between commas outside of parentheses."""
+    """The arguments of a macro: the texts between commas outside parentheses."""
     arguments, depth = [""], 0
     for char in text:
         depth += (char == "(") - (char == ")")

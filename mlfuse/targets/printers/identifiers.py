@@ -1,12 +1,12 @@
 """The names of generated code: the only place where text of the input becomes text of the source.
 
-A value's name comes from its hint in the IR, `%x` or `%scores`, reduced to ASCII letters, digits and underscores, at most
-`_LONGEST` of them. What might mean something to a C or CUDA compiler gets an underscore at its end. Names are unique in a
-function: a second `x` is `x1`. Values without a hint are named after what they are: `thread`, `x_i` for an element of `x`,
-`mul` for a product, else by a letter and a number.
+A value's name comes from its hint in the IR, `%x` or `%scores`, reduced to ASCII letters, digits and underscores, at
+most `_LONGEST` of them. A name that may have a meaning for a C or CUDA compiler gets an underscore at its end. Names
+are unique in a function: a second `x` is `x1`. A value without a hint is named after its op: `thread`, `x_i` for an
+element of `x`, `mul` for a product; if that gives no name, it gets a letter and a number.
 
-Compiled code is the same whatever its values are called. So that kernels that differ in names alone are one text in caches,
-what is compiled has `Names(hints=False)`, which is letters and numbers only.
+Names don't change compiled code. Source that is compiled uses `Names(hints=False)`, which gives only letters and
+numbers, so that kernels that differ only in names are one text in caches.
 """
 
 from __future__ import annotations
@@ -163,25 +163,25 @@ _SHORT = {
     "minnum": "min",
 }
 _MACRO = re.compile(r"[A-Z][A-Z0-9_]{2,}")
-"""Names as macros have them, of which a compiler's headers have many."""
+"""Names in the style of macros; a compiler's headers have many of them."""
 
 
 def symbol(func: FuncOp) -> str:
-    """The name of a kernel in compiled code, with a prefix where it might be a word of the language.
+    """The name of a kernel in compiled code, with a prefix if it may be a word of the language.
 
-    OpError for a name that isn't an identifier.
+    OpError if the name isn't an identifier.
     """
     name = func.sym_name.data
     if not _SYMBOL.fullmatch(name):
         raise OpError(
             func,
-            "its name must be at most 200 ASCII letters, digits and underscores, no digit first",
+            "its name must be at most 200 ASCII letters, digits and underscores, with no digit first",
         )
     return name if name.startswith(_OWN_PREFIXES) else f"k_{name}"
 
 
 def safe(hint: str) -> str:
-    """A hint as an identifier that has no meaning in C and CUDA C; "" where nothing is left of it."""
+    """A hint as an identifier that has no meaning in C and CUDA C; "" if no character of it is left."""
     name = _NO_NAME.sub("_", hint[:_LONGEST]).strip("_")
     name = re.sub(r"__+", "_", name)
     if not name:
@@ -195,7 +195,7 @@ def safe(hint: str) -> str:
 
 
 def word_of(op: Operation) -> str:
-    """An operation on elements in a word: `mul` for `arith.mulf`."""
+    """One word for an operation on elements: `mul` for `arith.mulf`."""
     word = op.name.rpartition(".")[2]
     if op.name.startswith("arith."):
         word = re.sub(r"(f|si|ui|i)$", "", word)
@@ -212,11 +212,11 @@ class Names:
         self._count: dict[str, int] = {}
 
     def numbered(self, letter: str) -> str:
-        """A letter and a number, not used before."""
+        """An unused identifier: a letter and a number."""
         return self._first_free(letter, self._count.get(letter, 0))
 
     def called(self, base: str) -> str:
-        """An identifier that isn't used before: `base`, else with a number after it."""
+        """An unused identifier: `base`, or `base` with a number after it."""
         if base not in self._taken:
             self._taken.add(base)
             return base
@@ -224,7 +224,7 @@ class Names:
         return self._first_free(stem, self._count.get(stem, 1))
 
     def of(self, value: SSAValue, letter: str) -> str:
-        """An identifier for a value: by its name in the IR or what it is, else by a letter and a number."""
+        """An identifier for a value: from its name in the IR or its op, else a letter and a number."""
         base = _base(value) if self.hints else ""
         return self.called(base) if base else self.numbered(letter)
 
@@ -237,7 +237,7 @@ class Names:
 
 
 def _base(value: SSAValue) -> str:
-    """What a value is called where nothing else has that name; "" where nothing tells."""
+    """The name of a value before it is made unique; "" if there is none."""
     if value.name_hint and (named := safe(value.name_hint)):
         return named
     owner = value.owner
@@ -258,12 +258,12 @@ def _base_of_argument(value: SSAValue) -> str:
     if not isinstance(value.type, MemRefType):
         return ""
     if any(isinstance(use.operation, BufferAtOp) for use in value.uses):
-        return "rows"  # of a table, by the addresses in it
+        return "rows"  # of a table: addresses are read from it
     return "out" if is_written(value) else ""
 
 
 def _base_of_array(array: SSAValue) -> str:
-    """A part of a buffer is called after it."""
+    """The name of an array that holds a part of a buffer: the buffer's name and `_part`."""
     for use in array.uses:
         copy = use.operation
         if not isinstance(copy, VectorCopyOp):

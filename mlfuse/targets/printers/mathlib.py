@@ -1,6 +1,6 @@
 """The math library of generated C and CUDA C. `helpers` gives the part of it that a text uses.
 
-The text is the headers in this folder, each needing those before it. `ULP` is what they promise.
+The library is the headers in this folder; each needs the ones before it. `ULP` has their largest errors.
 """
 
 from functools import cache
@@ -9,7 +9,7 @@ from typing import Final
 
 _HEADERS = ("mlfuse_types.h", "mlfuse_math.h", "mlfuse_trig.h", "mlfuse_special.h")
 _BY_CALL = {"mlf_stream(": "mlfuse_stream.h", "mlf_transpose(": "mlfuse_square.h"}
-"""Headers for C alone, and the calls that need them."""
+"""Headers only for C, and the calls that need them."""
 
 ULP: Final[dict[str, float]] = {
     "exp": 0.98,
@@ -47,11 +47,11 @@ ULP: Final[dict[str, float]] = {
 }
 """The largest error of `mlf_<name>_f32` in units in the last place of the exact result.
 
-Measured over all 2**32 arguments and rounded up; for pow, over 40 million pairs of arguments, for
-atan2 over 16 million; for tan, cbrt and the inverse and hyperbolic functions but tanh, over 70 million
-arguments from everywhere, for erfc over 4 million, for log10 over 55 million, for lgamma and digamma over
-1.4 million, for erf_inv and bessel_i1e over 0.3 million, for zeta and polygamma over 12,000 pairs.
-A result that rounds to the nearest f32 has an error of at most 0.5.
+Errors are measured over all 2**32 arguments and rounded up, with these exceptions: pow, 40 million pairs of
+arguments; atan2, 16 million pairs; tan, cbrt, the inverse functions and the hyperbolic functions except tanh,
+70 million arguments from the whole range; erfc, 4 million; log10, 55 million; lgamma and digamma, 1.4 million;
+erf_inv and bessel_i1e, 0.3 million; zeta and polygamma, 12,000 pairs. A correctly rounded result has an error
+of at most 0.5.
 """
 
 ULP_F64: Final[dict[str, float]] = {
@@ -62,20 +62,20 @@ ULP_F64: Final[dict[str, float]] = {
     "zeta": 9.0,
     "polygamma": 10.0,
 }
-"""The largest error of `mlf_<name>_f64` where that isn't the platform's library, likewise. Measured over
-30,000 arguments each against mpmath, with glibc's log, exp, erf and erfc. Of lgamma and
-digamma below 0 it is relative to the larger of the result and 1 + |x|, for they have zeros there; of
-zeta and polygamma there (12,000 pairs; orders up to 170) to the sum of all terms' sizes."""
+"""The same for `mlf_<name>_f64` if it isn't the platform's library function. Errors are measured against mpmath
+over 30,000 arguments each, with glibc's log, exp, erf and erfc. Below 0, where these functions have zeros, errors
+of lgamma and digamma are relative to the larger of the result and 1 + |x|, and errors of zeta and polygamma
+(12,000 pairs; orders up to 170) to the sum of the absolute values of all terms."""
 
 
 @cache
 def header_text() -> str:
-    """The headers as one text, ready to stand before code that calls `mlf_*` functions."""
+    """The headers as one text, to put before code that calls `mlf_*` functions."""
     return "\n".join(map(_read, _HEADERS))
 
 
 def c_headers_for(code: str) -> str:
-    """What C code needs besides that: headers that are taken whole."""
+    """The headers for C that `code` needs in addition; they are used as a whole."""
     return "".join(f"{_read(name)}" for call, name in _BY_CALL.items() if call in code)
 
 

@@ -1,21 +1,19 @@
 /*
  * Elementary functions for generated code; see mlfuse_types.h for how this text is used.
  *
- * The f32 functions use nothing but operations that IEEE-754 rounds correctly (+ - * / sqrt fma,
- * in f32 or, for pow, log10, cbrt, erfc, sin, cos, tan, in f64) and integer operations, without
- * branches or tables.
- * gcc therefore vectorises loops over them, and every compiler and GPU gives the same bits. A NaN
- * argument is returned as it is, or made quiet; an invalid argument gives the bits 0x7fc00000. The error of each
- * function in units in the last place stands in mathlib.py. The f64 functions call the platform's
- * library: scalar on both sides, and not bit-identical.
+ * The f32 functions use only integer operations and operations that IEEE-754 rounds correctly (+ - *
+ * / sqrt fma, in f32 or, for pow, log10, cbrt, erfc, sin, cos, tan, in f64), without branches or
+ * tables. So gcc vectorizes loops over them, and every compiler and GPU gives the same bits. A NaN
+ * argument is returned unchanged or quiet; an invalid argument gives the bits 0x7fc00000. mathlib.py
+ * has the error of each function in units in the last place. The f64 functions call the platform's
+ * library: they are scalar, and the bits differ between platforms.
  *
- * Where the polynomials come from: each is a weighted minimax approximation of the function that
- * its comment names (the weight makes the error relative to the final result), fitted with 50
- * digits arithmetic for the target. The f32 ones by Lawson's iteratively reweighted least squares
- * on 400 Chebyshev nodes, the f64 ones by Remez exchange on the same nodes; coefficients were
- * rounded to the format from the lowest degree up, and the remaining ones fitted again after each
- * rounding. "Error 2^-k" is the relative error that the rounded polynomial alone leaves in the
- * result.
+ * The polynomials: each is a weighted minimax approximation of the function that its comment names
+ * (the weight makes the error relative to the final result), fitted with 50-digit arithmetic. The
+ * f32 ones are fitted with Lawson's iteratively reweighted least squares on 400 Chebyshev nodes, the
+ * f64 ones with Remez exchange on the same nodes. Coefficients were rounded to the format from the
+ * lowest degree up, and the others were fitted again after each rounding. "Error 2^-k" is the
+ * relative error in the result that comes from the rounded polynomial alone.
  *
  * Exact sums: where |a| >= |b|, s = a + b and e = b - (s - a) satisfy s + e = a + b (Dekker's
  * Fast2Sum); "lost" below is such an e.
@@ -23,15 +21,15 @@
 #ifndef MLFUSE_MATH_H
 #define MLFUSE_MATH_H
 
-#ifndef MLFUSE_TYPES_H /* already there when the two texts are pasted one after the other */
+#ifndef MLFUSE_TYPES_H /* already included when the two texts are pasted one after the other */
 #include "mlfuse_types.h"
 #endif
 
 /* ---- Basic operations, f32 and f64 -------------------------------------------------------- */
 
 /*
- * floor, ceil and trunc come from roundeven because gcc vectorises that one only, unless it is told
- * that floating-point exceptions do not matter.
+ * floor, ceil and trunc are computed from roundeven because it is the only one that gcc vectorizes,
+ * unless floating-point exceptions are turned off.
  *
  * max and min are IEEE-754-2019 maximum and minimum (arith.maximumf, np.maximum): NaN propagates
  * and -0 < +0. maxnum and minnum ignore a NaN if the other argument is a number (arith.maxnumf,
@@ -41,7 +39,7 @@
 #define MLF_DEFINE_FLOAT_(T, F, U, SIGN, SUFFIX)                                                 \
   MLF_FN T mlf_fma_##F(T a, T b, T c) { return MLF_LIBM(fma##SUFFIX)(a, b, c); }                 \
   MLF_FN T mlf_abs_##F(T x) { return mlf_bits_##F(mlf_##F##_bits(x) & ~(SIGN)); }                \
-  /* By its bits: gcc turns -fma(a, b, c) into -(a b) - c, which is +0 where it should be -0. */  \
+  /* On bits: gcc turns -fma(a, b, c) into -(a b) - c, which is +0 where it should be -0. */     \
   MLF_FN T mlf_neg_##F(T x) { return mlf_bits_##F(mlf_##F##_bits(x) ^ (SIGN)); }                 \
   MLF_FN T mlf_copysign_##F(T x, T s) {                                                          \
     return mlf_bits_##F((mlf_##F##_bits(x) & ~(SIGN)) | (mlf_##F##_bits(s) & (SIGN)));           \
@@ -122,7 +120,7 @@ MLF_FN double mlf_rsqrt_f64(double x) { return 1.0 / mlf_sqrt_f64(x); }
 
 /*
  * Adding 1.5 * 2^23 (2^52 in f64) leaves no room for a fraction: the sum is rounded to an integer,
- * whose two's complement stands in its low bits. Good for |x| < 2^22 (2^51).
+ * with its two's complement in the low bits. Valid for |x| < 2^22 (2^51).
  */
 #define MLF_ROUND_F32_ 0x1.8p23f
 #define MLF_ROUND_F64_ 0x1.8p52
@@ -160,7 +158,7 @@ MLF_FN float mlf_limit_f32_(float x, float low, float high) {
 
 /*
  * exp(x) = 2^n * (1 + r + t), for |x| < 2^8 or so. Cody and Waite: r = x - n ln 2 with
- * |r| <= ln(2)/2, in two steps, of which the first is exact and the second keeps what it loses.
+ * |r| <= ln(2)/2, in two steps: the first is exact, and the second keeps its rounding error.
  * t = r^2 Q(r) + lost, Q fitted to (exp(r) - 1 - r) / r^2 relative to expm1, error 2^-31.
  */
 typedef struct {
@@ -380,7 +378,7 @@ MLF_FN float mlf_log_tail_(float f) {
   return mlf_fma_f32(f * z, p, -0.5f * z);
 }
 
-/* e ln 2 + f + t, where t is small beside f; the sum of the first two keeps what it loses. */
+/* e ln 2 + f + t, where t is small compared with f; the sum of the first two keeps its error. */
 MLF_FN float mlf_log_join_(float e, float f, float t) {
   float high = e * MLF_LN2_HI_;
   float s = high + f;
@@ -425,7 +423,7 @@ MLF_FN float mlf_log1p_f32(float x) {
   float v = u - 1.0f;
   float c = (1.0f - (u - v)) + (x - v);
   mlf_log_parts_ p = mlf_log_split_(u);
-  float g = c * mlf_pow2_f32_(p.e > 64 ? -64 : -p.e); /* c is at most 1, nothing beside 2^64 */
+  float g = c * mlf_pow2_f32_(p.e > 64 ? -64 : -p.e); /* c is at most 1, so it doesn't matter from 2^64 on */
   float f = p.f + g;
   g = g - (f - p.f);
   float t = mlf_log_tail_(f) + mlf_fma_f32(-g, f, g);
@@ -489,7 +487,7 @@ MLF_FN float mlf_pow_magnitude_(double x, double y) {
   return (float)mlf_exp2_wide_(w);
 }
 
-/* The special values are those of C99 F.9.4.4, hence of NumPy. */
+/* The special values are those of C99 F.9.4.4 and so of NumPy. */
 MLF_FN float mlf_pow_f32(float x, float y) {
   float a = mlf_abs_f32(x);
   float b = mlf_abs_f32(y);
@@ -536,14 +534,14 @@ MLF_FN float mlf_cosh_f32(float x) {
   return mlf_sel_f32(x != x, x, h + 0.25f / h);
 }
 
-/* log(2 x) for x >= 1: what asinh and acosh are to f32 from 2^12 on. */
+/* log(2 x) for x >= 1: asinh and acosh in f32 from 2^12 on. */
 MLF_FN float mlf_log_twice_(float x) {
   mlf_log_parts_ p = mlf_log_split_(x);
   float y = mlf_log_join_((float)p.e + 1.0f, p.f, mlf_log_tail_(p.f));
   return mlf_sel_f32(x == MLF_INF_, x, y);
 }
 
-/* log(a + sqrt(a^2 + 1)), where 1 is taken out of the logarithm: sqrt(a^2 + 1) - 1 = a^2 / (...) */
+/* log(a + sqrt(a^2 + 1)) = log1p(a + a^2 / (1 + sqrt(a^2 + 1))). */
 MLF_FN float mlf_asinh_f32(float x) {
   float a = mlf_abs_f32(x);
   float b = mlf_sel_f32(a > 4096.0f, 1.0f, a);

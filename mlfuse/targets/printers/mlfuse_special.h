@@ -2,11 +2,11 @@
  * Inverse error function, log-gamma, digamma, a Bessel function, zeta and polygamma; see mlfuse_math.h
  * for how this text is written. It is pasted only in front of code that calls one of them.
  *
- * All is computed in f64. The f32 functions round that once and use correctly rounded operations
- * only; the f64 functions take log, exp, erf and erfc from the platform's library. The formulas are
- * those of the NIST Digital Library of Mathematical Functions (dlmf.nist.gov), by their numbers
- * below. Polynomials interpolate at Chebyshev nodes, computed with 60 digits and rounded to f64;
- * "error" is the relative one that the rounded polynomial leaves.
+ * All functions compute in f64. The f32 functions round the result once and use only correctly rounded
+ * operations; the f64 functions take log, exp, erf and erfc from the platform's library. Formula
+ * numbers are those of the NIST Digital Library of Mathematical Functions (dlmf.nist.gov).
+ * Polynomials interpolate at Chebyshev nodes, computed with 60 digits and rounded to f64; "error" is
+ * the relative error of the rounded polynomial.
  */
 #ifndef MLFUSE_SPECIAL_H
 #define MLFUSE_SPECIAL_H
@@ -97,7 +97,7 @@ MLF_FN float mlf_erf_inv_f32(float x) {
 }
 
 /* The same to 2^-28, and one step of Halley's iteration, which triples the right digits,
- * towards erf(y) = a; where a is near 1, towards erfc(y) = 1 - a, which is exact. */
+ * toward erf(y) = a; where a is near 1, toward erfc(y) = 1 - a, which is exact. */
 MLF_FN double mlf_erf_inv_f64(double x) {
   double a = mlf_abs_f64(x);
   double w = -MLF_LIBM(log)((1.0 - a) * (1.0 + a));
@@ -441,7 +441,7 @@ MLF_FN double mlf_decay_libm_(double x, double y) { return MLF_LIBM(exp)(-y * ML
  * w^(1-s) / (s-1) + w^-s / 2 + sum over j of B(2j) / (2j)! s (s+1) ... (s+2j-2) w^(1-s-2j),
  * each term of which follows from the one before. All of it is divided by a^(1-s), which is
  * multiplied in last, by halves, so that nothing overflows or vanishes before the result does.
- * Beyond 10^6 it is a^-s alone that depends on s.
+ * Beyond s = 10^6, only a^-s depends on s.
  *
  * NAME: the same for any q but the poles. With -q = m - 1 + r, r in (0, 1), the m terms of negative
  * q + k are those of r, r + 1, ..., -q with the sign (-1)^s: a difference of two sums. Where they
@@ -493,8 +493,8 @@ MLF_DEFINE_ZETA_(mlf_zeta_libm_, mlf_power_libm_, mlf_decay_libm_, MLF_IF_)
 #undef MLF_IF_
 #undef MLF_DEFINE_ZETA_
 
-/* y, but where there is a pole, an end of the domain, or nothing: for whole s alone q may be negative,
- * and of even s alone both sides of a pole agree. */
+/* y, except at poles, at ends of the domain and outside it: q may be negative only for whole s, and only
+ * for even s do both sides of a pole agree. */
 MLF_FN double mlf_zeta_limits_(double s, double q, double y) {
   const double infinite = mlf_bits_f64((uint64_t)0x7ff << 52);
   const double nan = mlf_bits_f64((uint64_t)0x7ff8 << 48);

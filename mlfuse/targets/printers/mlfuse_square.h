@@ -1,9 +1,9 @@
 /*
- * A square of a matrix, turned around in vector registers, for generated C.
+ * Transposes a square tile of a matrix in vector registers, for generated C.
  *
- * log2(V) steps transpose V vectors of V elements: the step of distance d swaps, in every pair of
- * vectors i and i + d, the elements whose number has the bit d in the first with those that haven't in
- * the second (Eklundh, "A fast computer method for matrix transposing", 1972).
+ * log2(V) steps transpose V vectors of V elements. In every pair of vectors i and i + d, the step of
+ * distance d swaps the elements of the first whose number has the bit d with the elements of the second
+ * whose number doesn't (Eklundh, "A fast computer method for matrix transposing", 1972).
  */
 #ifndef MLFUSE_SQUARE_H
 #define MLFUSE_SQUARE_H

@@ -2,8 +2,8 @@
  * Stores that go past the caches, for generated C.
  *
  * A plain store to a line that isn't in a cache reads the line first and writes it back later: two
- * transfers for one. Where a result is too large to be found in a cache by whoever reads it next,
- * non-temporal stores spare the first, and leave in the cache what is there.
+ * transfers for one. If a result is too large to be still in a cache when it is read next, non-temporal
+ * stores avoid the first transfer, and other data stays in the cache.
  */
 #ifndef MLFUSE_STREAM_H
 #define MLFUSE_STREAM_H
@@ -48,7 +48,7 @@ static inline __attribute__((always_inline)) void mlf_stream_line_(void *to, con
 
 #endif
 
-/* `bytes` is a multiple of a line. A target that isn't at a line's beginning is stored to plainly. */
+/* `bytes` is a multiple of a line. Ordinary stores if the target isn't at the beginning of a line. */
 static inline __attribute__((always_inline)) void mlf_stream(void *to, const void *from, int bytes) {
   if ((uintptr_t)to % MLF_LINE_) {
     __builtin_memcpy(to, from, (unsigned long)bytes);
@@ -57,7 +57,7 @@ static inline __attribute__((always_inline)) void mlf_stream(void *to, const voi
   for (int k = 0; k < bytes; k += MLF_LINE_) mlf_stream_line_((char *)to + k, (const char *)from + k);
 }
 
-/* What was streamed before is there for whoever sees what is stored after. */
+/* Earlier streamed stores are visible to all threads that see a later store. */
 static inline void mlf_stream_end(void) {
 #if defined(__SSE2__)
   __builtin_ia32_sfence();

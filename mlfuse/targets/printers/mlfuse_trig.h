@@ -1,5 +1,5 @@
 /*
- * Trigonometric functions and their inverses: the second half of mlfuse_math.h, which says how.
+ * Trigonometric functions and their inverses; see mlfuse_math.h for how this text is written.
  */
 #ifndef MLFUSE_TRIG_H
 #define MLFUSE_TRIG_H
@@ -146,7 +146,7 @@ MLF_FN float mlf_atan_f32(float x) {
   return mlf_sel_f32(x != x, x, y);
 }
 
-/* The special values are those of C99 F.9.1.4, hence of NumPy. */
+/* The special values are those of C99 F.9.1.4 and so of NumPy. */
 MLF_FN float mlf_atan2_f32(float y, float x) {
   int left = (int)(mlf_f32_bits(x) >> 31);
   float r = mlf_odd_(y, mlf_angle_(mlf_abs_f32(y), mlf_abs_f32(x), left));

@@ -2,8 +2,8 @@
  * Types, bit casts, selects, integer operators and conversions for generated code.
  *
  * This text is pasted in front of generated C (gcc, clang), of generated CUDA C (NVRTC, no header
- * on the include path) and of CUDA C that a host C++ compiler reads. It therefore needs nothing
- * but the compiler. Everything here is branch-free, so that loops over it vectorise.
+ * on the include path) and of CUDA C that a host C++ compiler reads. So it needs nothing but the
+ * compiler. Everything here is branch-free, so that compilers vectorize loops over it.
  *
  * Results are the same, bit for bit, in a vector body, in its scalar tail and on a GPU, provided
  * that the compiler neither contracts a*b+c nor flushes subnormals: -ffp-contract=off for C and
@@ -75,8 +75,8 @@ MLF_FN uint64_t mlf_f64_bits(double x) {
 /* ---- Selects ------------------------------------------------------------------------------ */
 
 /*
- * c must be 0 or 1. A mask and not `c ? a : b` on the host: gcc sinks the computation of a and b
- * into the arms of a conditional, and then refuses to vectorise arithmetic that may raise a
+ * c must be 0 or 1. On the host it is a mask and not `c ? a : b`: gcc moves the computation of a and b
+ * into the branches of a conditional, and then doesn't vectorize arithmetic that may raise a
  * floating-point exception under a condition.
  */
 #ifdef __CUDACC__
@@ -106,7 +106,7 @@ MLF_FN double mlf_sel_f64(int c, double a, double b) {
  *   INT_MIN / -1 = INT_MIN, its remainder 0;
  *   a shift by the width or more (the amount is unsigned) shifts every bit out: 0, or copies of
  *   the sign for shrsi;
- *   of a power with a negative exponent, the whole part: 0 but for 1 and -1.
+ *   a power with a negative exponent is truncated: it is 0 unless the base is 1 or -1.
  * The suffix names the width; MLIR integers carry no sign, the operator does.
  */
 #ifdef __CUDACC__
@@ -177,9 +177,9 @@ MLF_DEFINE_INT_(64)
 /* ---- Floating point to integer ------------------------------------------------------------ */
 
 /*
- * mlf_cvt_<from>_<to> truncates towards zero, saturates, and takes NaN to 0. The limits
- * LOWEST <= x < LIMIT = HIGHEST + 1 are 0 or powers of two, hence exact in f32 and f64. What lies
- * outside goes through the conversion as 0, so that the conversion is always defined.
+ * mlf_cvt_<from>_<to> truncates toward zero and saturates; NaN gives 0. The limits
+ * LOWEST <= x < LIMIT = HIGHEST + 1 are 0 or powers of two, so they are exact in f32 and f64. Values
+ * outside are converted as 0, so that the conversion is always defined.
  */
 #define MLF_DEFINE_CVT_(C, F, T, TO, LOWEST, LIMIT, LOWEST_INT, HIGHEST_INT)                     \
   MLF_FN TO##_t mlf_cvt_##F##_##T(C x) {                                                        \
@@ -321,16 +321,16 @@ MLF_FN mlf_f8E5M2 mlf_f32_to_f8E5M2(float x) {
 }
 
 /*
- * f64 to f32 rounded to odd: an inexact result is the neighbour whose last bit is 1. Rounding that
- * once more, to a format narrower by two bits or more, equals rounding the f64 directly, for the
- * odd bit keeps the value off every tie and representable number (Boldo and Melquiond, "Emulation
- * of a correctly rounded FMA", 2008).
+ * f64 to f32 rounded to odd: an inexact result is the neighbor whose last bit is 1. Rounding that
+ * again, to a format narrower by two bits or more, equals rounding the f64 directly, because the odd
+ * bit keeps the value off every tie and representable number (Boldo and Melquiond, "Emulation of a
+ * correctly rounded FMA", 2008).
  */
 MLF_FN float mlf_f64_to_f32_odd_(double x) {
   float nearest = (float)x;
   double back = (double)nearest;
   uint32_t u = mlf_f32_bits(nearest);
-  /* From an even neighbour to the odd one: down if rounding went away from zero, else up. */
+  /* From an even neighbor to the odd one: down if rounding went away from zero, else up. */
   int away = ((x > 0) & (back > x)) | ((x < 0) & (back < x));
   uint32_t even = 1u - (u & 1u);
   uint32_t odd = mlf_sel_u32(away, u - even, u | 1u);

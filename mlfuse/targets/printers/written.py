@@ -1,4 +1,4 @@
-"""Which buffers of a kernel an op of it writes to."""
+"""`is_written`: whether a kernel writes to a buffer."""
 
 from __future__ import annotations
 

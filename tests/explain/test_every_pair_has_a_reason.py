@@ -57,9 +57,10 @@ def check(answer: Answer) -> None:
 
 
 @pytest.mark.usefixtures("verified_by_stage")
-@pytest.mark.parametrize("target", ["cpu", "sm_90"])
+@pytest.mark.parametrize(("target", "floors"), [("cpu", (100, 30)), ("sm_90", (80, 80))])
 @pytest.mark.sampled(2)
-def test_pairs_of_the_examples_modules(target: str) -> None:
+def test_pairs_of_the_examples_modules(target: str, floors: tuple[int, int]) -> None:
+    """The floors hold that pairs are found; for sm_90 more ops share a kernel, so fewer pairs read each other."""
     counts = [0, 0]
     for path in MODULES:
         o = observe(parse(path), "main", target, "default")
@@ -67,8 +68,8 @@ def test_pairs_of_the_examples_modules(target: str) -> None:
             for one, other in pairs:
                 check(explain(o, one, other))
                 counts[number] += 1
-    assert counts[0] > 80
-    assert counts[1] > 30
+    assert counts[0] > floors[0]
+    assert counts[1] > floors[1]
 
 
 @pytest.mark.usefixtures("verified_by_stage")

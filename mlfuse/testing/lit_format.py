@@ -95,7 +95,9 @@ def _run(module: str, argv: list[str], environment: Mapping[str, str]) -> NoRetu
     status = 1
     try:
         os.closerange(3, os.sysconf("SC_OPEN_MAX"))
-        signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # as Python has it; Popen restored the default
+        signal.signal(
+            signal.SIGPIPE, signal.SIG_IGN
+        )  # as Python has it; Popen restored the default
         os.environ.clear()
         os.environ.update(environment)
         sys.argv = argv

@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from agreement import agree
 
 import mlfuse
+from mlfuse.testing.agreement import agree
 
 Array = np.ndarray[Any, np.dtype[Any]]
 F32 = np.float32

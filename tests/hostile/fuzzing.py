@@ -162,7 +162,7 @@ def run_with_coverage(name: str, seconds: float, folder: Path) -> None:
         if problem is not None:
             raise RuntimeError(problem)
 
-    # libFuzzer's own timeout is of the wall clock, which says little beside other work.
+    # libFuzzer's own timeout counts wall time, which says little while other programs run.
     flags = [
         f"-max_total_time={seconds:.0f}",
         "-timeout=300",

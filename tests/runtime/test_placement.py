@@ -63,7 +63,7 @@ def test_the_lower_bound_is_what_is_alive_at_once():
 
 
 def program(steps: int, *storages: Any) -> Program:
-    """A program of which only the lifetimes matter."""
+    """A program in which only lifetimes matter."""
     nothing: Any = (None,) * steps
     return Program(Indices(), tuple(storages), nothing, ())
 

@@ -64,7 +64,7 @@ def test_what_is_kept_of_results_stays(accepted: list[bool]):
 
 
 class Own(np.ndarray):
-    """A subclass, of which nothing is known."""
+    """A subclass of NumPy's arrays that mlfuse doesn't know."""
 
 
 def read_only(array: Any) -> Any:

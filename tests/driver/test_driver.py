@@ -1,4 +1,4 @@
-"""`mlfuse.compile` from outside: what an executable says of itself, and what a call costs."""
+"""`mlfuse.compile` from outside: what an executable tells about itself, and what a call costs."""
 
 from __future__ import annotations
 

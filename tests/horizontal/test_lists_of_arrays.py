@@ -1,4 +1,4 @@
-"""`compile_each`: what callers may pass, call after call. What isn't fit is refused, and nothing written then."""
+"""`compile_each`: what callers may pass, call after call. Unfit arguments are refused before anything is written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Broken texts and models by the thousand: `python tests/hostile/fuzzing.py --seconds 300 --of text`.
+"""Thousands of broken texts and models: `python tests/hostile/fuzzing.py --seconds 300 --of text`.
 
 Takes good inputs, breaks them at random, and hands them to the door. A finding is any exception that isn't
 mlfuse's own, more than two seconds of CPU, or a process that grows beyond 500 MB. With `--coverage` the

@@ -1,4 +1,4 @@
-"""ONNX's own tests pass or end in the "unsupported" error; which do is listed in `unsupported.txt`.
+"""ONNX's own tests pass, or end in the "unsupported" error where `unsupported.txt` lists them.
 
 `python tests/onnx/count.py` runs them all and counts; the figures stand in docs/frontends.md.
 """

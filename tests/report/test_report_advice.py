@@ -1,4 +1,4 @@
-"""What the report says may be done about a missed fusion, and that it comes true."""
+"""What the report advises about a missed fusion, and that the advice works."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Arguments like those of the call before are known at a glance, and others aren't taken for them."""
+"""Arguments like the previous call's are recognized by a quick check, which no other arguments pass."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A process that meets ever new shapes doesn't grow: what was compiled or laid out for them is bounded."""
+"""A process that sees new shapes all the time doesn't grow: the caches of code and layouts are bounded."""
 
 from __future__ import annotations
 

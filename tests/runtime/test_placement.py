@@ -1,4 +1,4 @@
-"""Intermediates in memory that a call has anyway: only while it is free, only where they fit."""
+"""Intermediates in memory that a call has anyway, only while it is free and where they fit."""
 
 from __future__ import annotations
 

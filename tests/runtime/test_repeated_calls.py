@@ -1,4 +1,4 @@
-"""A call like the one before takes a shorter way, and what isn't like it is seen all the same."""
+"""A call like the one before takes a shorter path; a call that differs is noticed."""
 
 from __future__ import annotations
 

@@ -11,12 +11,11 @@ import os
 import sys
 from pathlib import Path
 
-import lit.formats
-
+from mlfuse.testing.lit_format import TOOLS, ForkingShTest, words
 from mlfuse.testing.mlir_opt import find
 
 config.name = "mlfuse"  # noqa: F821
-config.test_format = lit.formats.ShTest(execute_external=False)  # noqa: F821
+config.test_format = ForkingShTest()  # noqa: F821
 config.suffixes = [".mlir"]  # noqa: F821
 config.excludes = ["Inputs", "Output"]  # noqa: F821
 config.test_source_root = str(Path(__file__).parent)  # noqa: F821
@@ -24,18 +23,10 @@ if "PYTHONPATH" in os.environ:  # of a checkout that isn't the installed one
     config.environment["PYTHONPATH"] = os.environ["PYTHONPATH"]  # noqa: F821
 
 
-def entry_point(module: str) -> str:
-    """A command that calls `main` of a module, without relying on PATH."""
-    return f'"{sys.executable}" -c "import sys; from {module} import main; sys.exit(main())"'
-
-
 scripts = Path(sys.executable).parent
-filecheck = scripts / "filecheck"
+config.substitutions += [(rf"(?<![\w-]){tool}\b", words(tool)) for tool in TOOLS]  # noqa: F821
 config.substitutions += [  # noqa: F821
-    (r"(?<![\w-])mlfuse-opt\b", entry_point("mlfuse.cli.opt")),
-    (r"(?<![\w-])mlfuse-run\b", entry_point("mlfuse.cli.run")),
     (r"(?<![\w-])mlfuse-irdl\b", f'"{sys.executable}" -m mlfuse.ir.irdl'),
-    (r"(?<![\w-])filecheck\b", str(filecheck) if filecheck.exists() else "filecheck"),
     (r"(?<![\w-])xdsl-opt\b", str(scripts / "xdsl-opt")),
 ]
 mlir_opt = find()

@@ -1,4 +1,4 @@
-"""Write the expected output of every lit golden anew: `make goldens`, then read the diff.
+"""Rewrite the expected output of every lit golden: `make goldens`, then read the diff.
 
 A golden is a file with the line `// GOLDEN: written by make goldens`, whose RUN line is
 `mlfuse-opt ... %s | filecheck %s`. Its `// CHECK` lines are replaced by the output of the command, word for

@@ -7,6 +7,8 @@ import inspect
 import sys
 import textwrap
 from collections.abc import Iterator
+from functools import cache
+from types import ModuleType
 
 from xdsl.ir import Attribute, Operation
 from xdsl.irdl import (
@@ -142,8 +144,8 @@ def errors_of(op: type[IRDLOperation]) -> list[str]:
     for cls in op.__mro__:
         if not cls.__module__.startswith("mlfuse.dialects.") or cls is GraphOp:
             continue
-        helpers = _functions_of(ast.parse(inspect.getsource(sys.modules[cls.__module__])))
-        own = _functions_of(ast.parse(textwrap.dedent(inspect.getsource(cls))).body[0])
+        helpers = _functions_of(_tree_of(sys.modules[cls.__module__]))
+        own = _functions_of(_tree_of(cls).body[0])
         todo = [method for name, method in own.items() if name not in seen]
         seen.update(own)
         for function in todo:
@@ -153,6 +155,11 @@ def errors_of(op: type[IRDLOperation]) -> list[str]:
                 if (called := helpers.pop(_called(node), None)) is not None:
                     todo.append(called)
     return list(found)
+
+
+@cache
+def _tree_of(place: ModuleType | type[object]) -> ast.Module:
+    return ast.parse(textwrap.dedent(inspect.getsource(place)))
 
 
 def _functions_of(tree: ast.AST) -> dict[str, ast.FunctionDef]:

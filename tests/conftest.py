@@ -1,4 +1,4 @@
-"""Tests marked `gpu` are skipped, with the reason, where no CUDA device can be used."""
+"""What all tests share: how modules are verified and compiled, which sampled cases are slow, and skips without a GPU."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 // RUN: mlfuse-opt --bucket-collectives %s | filecheck %s
 
 // Element type, reduction and group must be the same; the user may keep one out. Nothing is dropped,
-// even where nobody reads it: the other ranks wait.
+// even where no op reads it: the other ranks wait.
 
 // CHECK-NEXT: builtin.module
 // CHECK-NEXT: func.func @main

@@ -1,6 +1,6 @@
 // RUN: mlfuse-opt --canonicalize --split-input-file %s | filecheck %s
 
-// Constants go to the right, and what can be said with fewer ops is.
+// Constants go to the right, and what fewer ops can express is written with fewer.
 
 // CHECK-LABEL: @signs
 // CHECK-NEXT:    [[A:%.*]] = graph.sub %x, %y

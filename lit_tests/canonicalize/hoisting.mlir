@@ -35,7 +35,7 @@ func.func @outer(%s: tensor<f32>, %a: tensor<4xf32>, %b: tensor<8xf32>) -> tenso
 
 // -----
 
-// What keepdims leaves behind: a mean whose dim of size 1 nobody needs.
+// What keepdims leaves: a mean with a dim of size 1 that no op needs.
 // CHECK-LABEL: @mean
 // CHECK-NEXT:    [[S:%.*]] = graph.reduce add %x dims [1]
 // CHECK:         [[M:%.*]] = graph.mul [[S]], {{.*}} : tensor<4xf32>

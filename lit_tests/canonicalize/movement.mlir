@@ -1,6 +1,6 @@
 // RUN: mlfuse-opt --canonicalize %s | filecheck %s
 
-// What importers leave behind: broadcasts of broadcasts, transposes back and forth, unit dims.
+// What importers leave: broadcasts of broadcasts, transposes back and forth, unit dims.
 
 // CHECK-LABEL: @broadcasts
 // CHECK-NEXT:    graph.broadcast %b dims [1] : tensor<8xf32> -> tensor<4x8xf32>

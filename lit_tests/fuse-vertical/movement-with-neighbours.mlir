@@ -1,6 +1,6 @@
 // RUN: mlfuse-opt --fuse-vertical %s | filecheck %s
 
-// What pads, joins, looks up or pools is in the kernel of its neighbours: it has none of its own.
+// What pads, joins, looks up or pools is in the kernel of its neighbors: it has none of its own.
 
 // CHECK-LABEL: func.func @pad
 // CHECK-COUNT-1: graph.fusion "fused_exp_pad_sin" (

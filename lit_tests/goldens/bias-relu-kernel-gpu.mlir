@@ -1,6 +1,6 @@
 // RUN: mlfuse-opt --compile-to=kernel --device=sm_90 %s | filecheck %s
 
-// Four neighbours a thread, 16 bytes an access.
+// Four neighbors a thread, 16 bytes an access.
 // GOLDEN: written by make goldens
 
 func.func @main(%x: tensor<8x16xf32>, %y: tensor<8x16xf32>, %bias: tensor<16xf32>) -> tensor<8x16xf32> {

@@ -1,6 +1,6 @@
 // RUN: mlfuse-opt --plan-memory %s | filecheck %s
 
-// Of a bucket, intermediates that nobody else needs are combined where they are (%g). An argument (%a),
+// Of a bucket, intermediates that no other op needs are combined where they are (%g). An argument (%a),
 // an intermediate that is read afterwards (%h), one that is a result (%r) and one that is there twice
 // (%t) stay apart: the bucket's tensors lie side by side, and are copied to their places or from them.
 
@@ -29,7 +29,7 @@ func.func @bucket(%a: memref<4xf32>) -> (memref<4xf32>, memref<4xf32>) {
   func.return %s, %2 : memref<4xf32>, memref<4xf32>
 }
 
-// A tensor that goes by itself needs no neighbours: it is combined in place as a result, too, and in a
+// A tensor that goes by itself needs no neighbors: it is combined in place as a result, too, and in a
 // donated argument.
 
 // CHECK-LABEL: @alone

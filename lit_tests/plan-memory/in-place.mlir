@@ -1,6 +1,6 @@
 // RUN: mlfuse-opt --plan-memory %s | filecheck %s
 
-// An output takes the memory of an input that nobody needs afterwards, where each element is read and
+// An output takes the memory of an input that no op needs afterwards, where each element is read and
 // written by one point. Two arguments of the kernel become one, and the argument that it doesn't use,
 // an operand of the contraction, goes.
 

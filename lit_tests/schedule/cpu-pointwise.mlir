@@ -55,7 +55,7 @@ loop.kernel @reshape(%x: memref<6x4xf32>, %y: memref<3x8xf32>) {
   }
 }
 
-// A transpose goes in squares of 16 by 16, each of which is turned around in registers.
+// A transpose goes in squares of 16 by 16; each is transposed in registers.
 
 // CHECK-LABEL: kernel.func @transpose
 // CHECK-DAG:     [[C16:%.*]] = arith.constant 16 : index
@@ -88,7 +88,7 @@ loop.kernel @iota(%y: memref<3x8xi32>) {
 }
 
 // A result too large for the caches goes past them, in tiles that begin where a line does; what is before the
-// first and behind the last is stored plainly.
+// first and after the last is stored plainly.
 
 // CHECK-LABEL: kernel.func @stream
 // CHECK:         kernel.chunks ([[LO:%.*]], [[HI:%.*]]) in {{%.*}} by 8192 {

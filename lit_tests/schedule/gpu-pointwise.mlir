@@ -1,6 +1,6 @@
 // RUN: mlfuse-opt --schedule="device=sm_90" --split-input-file %s | filecheck %s
 
-// A block takes a tile of the collapsed space, every thread four groups of four neighbours of it, a block's width
+// A block takes a tile of the collapsed space, every thread four groups of four neighbors of it, a block's width
 // apart: all loads by 16-byte accesses, then group by group the body and the stores. What is no whole group, or all of it
 // where a buffer isn't aligned, goes point by point. The grid follows from the size at run time, and has one
 // block at least.

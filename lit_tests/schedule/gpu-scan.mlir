@@ -1,6 +1,6 @@
 // RUN: mlfuse-opt --schedule="device=sm_90" --split-input-file %s | filecheck %s
 
-// A row is scanned by a block, four neighbours a thread: in order within the thread, by shuffles
+// A row is scanned by a block, four neighbors a thread: in order within the thread, by shuffles
 // within the warp, through shared memory between warps.
 
 // CHECK-LABEL: kernel.func @fused_cumulative

@@ -1,4 +1,4 @@
-"""Errors that the array API standard gives a type: known by it to code that knows nothing of mlfuse."""
+"""Errors have the types that the array API standard names, so code that knows nothing of mlfuse can catch them."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ def test_types_promote_as_the_standard_says(a: str):
         try:
             want = STRICT.result_type(one, two)
         except TypeError:
-            if "bool" not in (a, b):  # truth values are 0 and 1 beside numbers
+            if "bool" not in (a, b):  # truth values are 0 and 1 when they meet numbers
                 with pytest.raises(TraceError, match="no common type"):
                     xp.result_type(getattr(xp, a), getattr(xp, b))
             continue

@@ -1,6 +1,6 @@
-"""Random functions made of what importers leave behind: movement, splats, sizes, casts back and forth.
+"""Random functions made of what importers leave: movement, splats, sizes, casts back and forth.
 
-Every op here is exact, so that the function's bits are fixed by what it says.
+Every op here is exact, so the bits of a function's result are determined.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Features innermost: the same numbers, and no transposes left once kernels are made."""
+"""`--channels-last`: the same numbers, and no transposes left in the kernels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What simplifies inside a fusion may be no kernel any more: the passes that simplify then plan its ops anew."""
+"""A fusion that has been simplified may be no single kernel any more: the pass then plans its ops again."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ func.func @main(%x: tensor<5xf32>, %y: tensor<5xf32>) -> (tensor<5xf32>, tensor<
   }
   func.return %a, %b : tensor<5xf32>, tensor<5xf32>
 }"""
-"""A sum that nobody reads is all that connects the two results."""
+"""Only a sum that no op reads connects the two results."""
 
 x, y = (np.random.default_rng(n).uniform(1, 9, 32).astype(np.float32) for n in (1, 2))
 whole = y.astype(np.int32)

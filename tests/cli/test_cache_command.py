@@ -1,4 +1,4 @@
-"""mlfuse-cache says what is there, finds what is broken, and removes it all."""
+"""mlfuse-cache lists the cache's entries, finds broken ones, and removes all."""
 
 from __future__ import annotations
 

@@ -191,7 +191,7 @@ def test_a_bucket_may_hold_buckets() -> None:
 
 
 def test_hundreds_of_gradients_take_seconds_at_most() -> None:
-    """Near-linear: 2,000 all-reduces, every other one of which follows from the one before it."""
+    """Near-linear time: 2,000 all-reduces, where every other one follows from the one before it."""
     lines = ["%v0 = graph.neg %x : tensor<3xf32>"]
     for number in range(2000):
         lines.append(f"%r{number} = graph.all_reduce add %v{number} : tensor<3xf32>")

@@ -25,7 +25,7 @@ HERE = Path(__file__).parent
 
 
 def find_mpiexec() -> str | None:
-    """That of the wheel `mpich`, which lies beside Python, or another."""
+    """The wheel `mpich` has one next to Python; else the one on PATH."""
     packaged = Path(sysconfig.get_path("scripts")) / "mpiexec"
     return str(packaged) if packaged.exists() else shutil.which("mpiexec")
 
@@ -213,7 +213,7 @@ def test_two_ranks_train_as_one_does(tmp_path: Path) -> None:
 
 
 def checked(ended: Ended, rank: int, *parts: str) -> None:
-    """A rank got an error in time, said what is the matter, and is of no more use."""
+    """The rank got an error in time that names the cause, and refuses further collectives."""
     said = ended.said(rank)
     assert said["done"] == 2
     for part in parts:
@@ -272,7 +272,7 @@ def test_ranks_that_disagree_learn_what_each_wants(
 
 
 def test_ranks_that_group_differently_get_an_error(tmp_path: Path) -> None:
-    """One takes itself for alone and goes on: its next isn't the first one's, though it looks so."""
+    """The rank in a group of its own goes on at once; its next call isn't the other rank's first, though they look alike."""
     ended = start(tmp_path, "split")
     assert ended.code != 0
     assert "the ranks make different calls" in ended.said(0)["error"]

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -100,10 +101,18 @@ def test_its_meaning_is_what_torch_does(case: Case, name: str):
     check(case, run([case], name, "interpreter")[0], name)
 
 
+def in_groups() -> Iterator[object]:
+    """Every case in every type. A group runs always in one of the types, which take turns, and else by
+    `make test-slow`: a group costs what compiling it does, however few of its results are looked at."""
+    for turn, name in enumerate(FLOATS):
+        for number, case in enumerate(CASES):
+            always = number // GROUP % len(FLOATS) == turn
+            marks = [] if always else [pytest.mark.slow]
+            yield pytest.param(number, name, id=f"{case.name}-{name}", marks=marks)
+
+
 @pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
-@pytest.mark.parametrize("name", FLOATS)
-@pytest.mark.parametrize("number", range(len(CASES)), ids=lambda number: CASES[number].name)
-@pytest.mark.sampled(5)
+@pytest.mark.parametrize(("number", "name"), list(in_groups()))
 def test_what_it_is_compiled_to_is_what_torch_does(number: int, name: str):
     check(CASES[number], compiled(number // GROUP, name)[CASES[number].name], name)
 

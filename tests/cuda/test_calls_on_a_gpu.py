@@ -13,10 +13,10 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from modules import SOFTMAX, check_softmax, softmax_inputs
-from stored_modules import Case
 
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.testing.stored_modules import Case
 
 pytestmark = pytest.mark.gpu
 

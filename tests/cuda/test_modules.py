@@ -11,7 +11,6 @@ from functools import cache
 import numpy as np
 import pytest
 from modules import SHAPES, SOFTMAX, check_softmax, softmax_inputs
-from stored_modules import LARGE, NAMES, Case
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.ir.parsing import parse_module
@@ -20,6 +19,7 @@ from mlfuse.testing import host_cuda
 from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import HostCudaError, Order
 from mlfuse.testing.host_device import HostModule, run_on_host
+from mlfuse.testing.stored_modules import LARGE, NAMES, Case
 
 REGISTERS = 128
 """A row that stays in registers needs many; with 128 an SM still holds 512 threads."""

@@ -9,10 +9,10 @@ import ml_dtypes
 import numpy as np
 import pytest
 from modules import SHAPES, SOFTMAX, Array, check_softmax, softmax_inputs
-from stored_modules import NAMES, Case
 
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.testing.stored_modules import NAMES, Case
 
 pytestmark = pytest.mark.gpu
 

@@ -1,4 +1,4 @@
-"""Directives of assembly formats: what each reads it prints again, and its errors stand where the fault is."""
+"""Directives of assembly formats: each prints what it reads, and its errors name the place of the fault."""
 
 from __future__ import annotations
 

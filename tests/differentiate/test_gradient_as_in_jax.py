@@ -1,6 +1,6 @@
-"""Gradients against JAX's, of programs that JAX lowered: what it asks of the importer, and its own rules.
+"""Gradients of programs that JAX lowers during the test, against JAX's own gradients.
 
-The programs of `test_gradients_that_jax_gives` cover the same ground in every run; these are written anew each time.
+The programs of `test_gradients_that_jax_gives` test the same in every run, without JAX.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Gradients of cumulative sums, products and extremes, and of combiners of one's own."""
+"""Gradients of cumulative sums, products and extremes, and of the user's own combiners."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_the_gradient_along_a_dim(
     x = RNG.normal(size=shape)
     body = f"%y = graph.cumulative {combiner} %a dim {dim} {words} : <T> -> <T>"
     if combiner in ("max", "min") and "exclusive" in words:
-        # The first is infinite, of which no difference can be taken.
+        # The first element is infinite, and has no difference quotient.
         bound, other = (-1000.0, "max") if combiner == "max" else (1000.0, "min")
         body = body.replace("%y", "%c") + f"\n%b = graph.constant dense<{bound}> : <T>\n"
         body += f"%y = graph.{other} %c, %b : <T>"

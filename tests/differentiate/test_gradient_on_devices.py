@@ -12,7 +12,6 @@ import pytest
 import test_gradient_convolution
 import test_gradient_indexing
 from central_differences import GradientCase
-from shares import share
 from test_gradient_cumulative import REDUCE_BY
 from test_gradient_windows import concat, pad, windows
 
@@ -74,7 +73,7 @@ def same(found: Sequence[object], wanted: Sequence[Array]) -> None:
 
 
 @needs_cc
-@pytest.mark.parametrize("case", share([*CASES, *CALLS], one_of=2), ids=str)
+@pytest.mark.parametrize("case", [*CASES, *CALLS], ids=str)
 @pytest.mark.sampled(2)
 def test_on_the_cpu(case: GradientCase) -> None:
     module, args = mlfuse.differentiate(case.text, argnums=case.argnums or None), given(case)

@@ -179,7 +179,7 @@ def test_the_gradient_of_padding_an_unknown_size() -> None:
 
 
 def test_the_value_of_a_padding_gets_only_what_stands_around_the_operand() -> None:
-    """Computed as a difference of two sums, 1 would be lost beside 1e17."""
+    """Computed as a difference of two sums, 1 would be lost in 1e17."""
     text = """func.func @main(%x: tensor<1xf64>, %v: tensor<f64>) -> tensor<2xf64> {
       %y = graph.pad %x low [0] high [1] value %v : tensor<1xf64>, tensor<f64> -> tensor<2xf64>
       func.return %y : tensor<2xf64>

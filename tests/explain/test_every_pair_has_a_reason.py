@@ -1,4 +1,4 @@
-"""Whatever two ops a person asks about that ended in different kernels, the answer has a rule, and what to do.
+"""For any two ops in different kernels, `explain` names a rule and what to do.
 
 The modules of `examples/modules`, and random graphs: every op that reads another one's result, and pairs of kernels
 between which no data flows.
@@ -22,8 +22,8 @@ from mlfuse.testing.fuzz.graphs import random_graph
 MODULES = sorted((Path(__file__).parents[2] / "examples" / "modules").glob("*.mlir"))
 
 
-def neighbours(o: Observation) -> Iterator[tuple[str, str]]:
-    """Ops in different kernels one of which reads the other's result, movement between them left out."""
+def neighbors(o: Observation) -> Iterator[tuple[str, str]]:
+    """Pairs of ops in different kernels where one reads the other's result, at most through movement."""
     for reader in [op for op in o.planned.values() if not op.is_free]:
         work, passed = list(reader.operands), set[str]()
         while work:
@@ -38,7 +38,7 @@ def neighbours(o: Observation) -> Iterator[tuple[str, str]]:
 
 
 def side_by_side(o: Observation) -> Iterator[tuple[str, str]]:
-    """The last ops of kernels none of which needs the other."""
+    """The last ops of each two kernels between which no data flows."""
     for a, b in combinations(o.kernels, 2):
         if not o.flow.way(a, b) and not o.flow.way(b, a):
             yield last(o, a), last(o, b)
@@ -57,18 +57,20 @@ def check(answer: Answer) -> None:
 
 
 @pytest.mark.usefixtures("verified_by_stage")
-@pytest.mark.parametrize("target", ["cpu", "sm_90"])
+@pytest.mark.parametrize(("target", "floors"), [("cpu", (100, 30)), ("sm_90", (80, 80))])
 @pytest.mark.sampled(2)
-def test_pairs_of_the_examples_modules(target: str) -> None:
+def test_pairs_of_the_examples_modules(target: str, floors: tuple[int, int]) -> None:
+    """The floors make sure that pairs are found. For sm_90 more ops are fused with the ops that they read, so fewer
+    such pairs are left."""
     counts = [0, 0]
     for path in MODULES:
         o = observe(parse(path), "main", target, "default")
-        for number, pairs in enumerate((neighbours(o), side_by_side(o))):
+        for number, pairs in enumerate((neighbors(o), side_by_side(o))):
             for one, other in pairs:
                 check(explain(o, one, other))
                 counts[number] += 1
-    assert counts[0] > 80
-    assert counts[1] > 30
+    assert counts[0] > floors[0]
+    assert counts[1] > floors[1]
 
 
 @pytest.mark.usefixtures("verified_by_stage")

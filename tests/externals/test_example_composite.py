@@ -1,4 +1,4 @@
-"""The example of composites of one's own runs, and finds its results right."""
+"""The example of a user's own composites runs, and finds its results right."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ def test_movement_between_ops_is_part_of_their_kernel() -> None:
 
 
 def test_a_moved_result_is_stored_by_the_kernel_that_reads_it() -> None:
-    """The transposed tensor is read from the kernel that stores it, not computed behind its back."""
+    """The transposed tensor is read from the kernel that stores it, not computed a second time."""
     text = function("x: 8x16xf32", "b: 16x8xf32, d: 16x8xf32", """
       %a = graph.exp %x : tensor<8x16xf32>
       %b = graph.transpose %a perm [1, 0] : tensor<8x16xf32> -> tensor<16x8xf32>
@@ -501,7 +501,7 @@ def residual(count: int) -> str:
 
 
 def grouped(count: int) -> str:
-    """Many groups of the user's, and beside them many ops that can't join what reads them."""
+    """Many groups of the user's, and as many ops that can't join what reads them."""
     body: list[str] = []
     for k in range(count // 6):
         body += [

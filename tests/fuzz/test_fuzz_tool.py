@@ -1,4 +1,4 @@
-"""`python -m mlfuse.testing.fuzz`: what it draws, that each kind of oracle can find something, what it leaves behind."""
+"""`python -m mlfuse.testing.fuzz`: what it draws, that each kind of oracle can find a fault, and which files it writes."""
 
 from __future__ import annotations
 

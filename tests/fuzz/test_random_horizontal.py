@@ -1,4 +1,4 @@
-"""Random graphs of which there are several, alike but for their sizes, in one function: every set of equal
+"""Several random graphs, alike but for their sizes, in one function: every set of equal
 expressions becomes one launch, whatever that costs, and results are NumPy's.
 
 A long run is by seed: `MLFUSE_FUZZ_SECONDS=1800 pytest -s -m slow tests/fuzz/test_random_horizontal.py`.

@@ -1,4 +1,5 @@
-"""The functions that append graph ops: what changes nothing is no op, and sizes are said only where they don't follow."""
+"""The functions that append graph ops: a call that changes nothing adds no op, and sizes are written
+only where they can't be inferred."""
 
 from __future__ import annotations
 

@@ -9,10 +9,10 @@ from typing import Any, cast
 import ml_dtypes
 import numpy as np
 import pytest
-from agreement import agree
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
+from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.many_programs
 

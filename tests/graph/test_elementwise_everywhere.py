@@ -49,7 +49,7 @@ def family(dtype: DType) -> str:
 
 
 def cases(dtype: DType) -> Iterator[Case]:
-    """What can be said with operands of `dtype`."""
+    """Every form of every elementwise op with operands of `dtype`."""
     for op in ELEMENTWISE:
         if op is SelectOp:
             yield Case(op, "graph.select %p, %a, %b : T", dtype)

@@ -132,7 +132,7 @@ def nearest(x: float, name: str) -> float:
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_f64_rounds_once(device: str):
-    """2^-40 beside a tie is lost in f32."""
+    """2^-40 next to a tie is lost in f32."""
     x = np.concatenate([ties(name) for name in F8])
     x = x[np.isfinite(x)]
     x = np.concatenate([x, x * (1 + 2.0**-40), x * (1 - 2.0**-40)])

@@ -36,7 +36,7 @@ def forced(text: str, stage: str = "fused", device: str = "cpu") -> ModuleOp:
 
 
 def foreachs(text: str) -> list[ForeachOp]:
-    """Those of a module whose sets are all taken."""
+    """The `foreach` ops of a module after every set of ops was taken."""
     return [op for op in forced(text).walk() if isinstance(op, ForeachOp)]
 
 

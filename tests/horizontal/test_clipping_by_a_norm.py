@@ -97,7 +97,7 @@ def test_on_a_gpu_no_bit_is_another_than_tensor_by_tensor(order: str, misalign: 
 
 @needs_compiler
 def test_a_sum_is_the_same_whatever_tensors_there_are_beside_it():
-    """A tensor's own sum, with small ones beside it and with large ones."""
+    """A tensor's own sum, among small tensors and among large ones."""
     few = Step([(5000,), (7,), (9,), (11,)], per_tensor=True)
     many = Step([(5000,), *[(300, 300)] * 9], per_tensor=True)
     tensor = few.arguments()[:3]

@@ -1,4 +1,4 @@
-"""`compile_each`: what callers may pass, call after call. What isn't fit is refused, and nothing written then."""
+"""`compile_each`: what callers may pass, call after call. Unfit arguments are refused before anything is written."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_the_order_of_tuples_and_their_sizes_may_change(step: EachExecutable):
 
 
 def test_arrays_that_are_gone(step: EachExecutable):
-    """A table outlives its arrays: others that take their place, ids and addresses, are found anew."""
+    """A table outlives its arrays; arrays that later have the same ids and addresses are looked up again."""
     for t in range(5):
         lists = [full(v, (64,), (3,)) for v in (t, 1, 0)]
         step(lists, [1.0])

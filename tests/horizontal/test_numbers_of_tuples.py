@@ -131,7 +131,7 @@ func.func @main(%p0: tensor<3xf32>, %p1: tensor<2500xf32>, %p2: tensor<0xf32>,
 
 
 def test_numbers_that_follow_from_reductions():
-    """With a pass behind them that stores tensors, without one, and beside a total of all tuples."""
+    """With a pass after them that stores tensors, without one, and with a total of all tuples."""
     params = [whole(size, seed=size) for size in (3, 2500, 0)]
     numbers = [np.asarray(np.float32(n)) for n in (2, -1, 3)]
     sums = [p.sum(dtype=np.float32) for p in params]

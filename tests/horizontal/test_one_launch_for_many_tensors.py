@@ -411,7 +411,7 @@ def fused_remarks(text: str) -> list[Remark]:
 
 
 def test_the_remark_has_the_numbers_of_both_plans():
-    """Adam's updates of six parameters, some of which could be the end of their gradients' kernels."""
+    """Adam's updates of six parameters; some updates could end their gradients' kernels."""
     text = (Path(__file__).parents[1] / "data" / "modules" / "mlp_adam.mlir").read_text()
     first = fused_remarks(text)[0]
     assert first.fused

@@ -19,7 +19,7 @@ LARGE = 2**31 + 5
 
 
 def chunks_of(sizes: list[int], length: int) -> list[tuple[int, int, int]]:
-    """Row, first element, the one behind the last."""
+    """Row, first element, and the element after the last."""
     return [
         (row, low, min(low + length, size))
         for row, size in enumerate(sizes)

@@ -1,4 +1,4 @@
-"""Slices that library calls read where they lie: no kernel, no copy, and no element beyond the end."""
+"""Slices that library calls read in place: no kernel, no copy, and no element past the end."""
 
 from __future__ import annotations
 

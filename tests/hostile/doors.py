@@ -1,4 +1,4 @@
-"""Where input comes in, each as a function of bytes that raises nothing of its own, and good inputs to break."""
+"""Every way for input to come in, as a function of bytes that catches errors of ours; and good inputs to break."""
 
 from __future__ import annotations
 

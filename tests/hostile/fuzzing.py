@@ -1,4 +1,4 @@
-"""Broken texts and models by the thousand: `python tests/hostile/fuzzing.py --seconds 300 --of text`.
+"""Thousands of broken texts and models: `python tests/hostile/fuzzing.py --seconds 300 --of text`.
 
 Takes good inputs, breaks them at random, and hands them to the door. A finding is any exception that isn't
 mlfuse's own, more than two seconds of CPU, or a process that grows beyond 500 MB. With `--coverage` the
@@ -162,7 +162,7 @@ def run_with_coverage(name: str, seconds: float, folder: Path) -> None:
         if problem is not None:
             raise RuntimeError(problem)
 
-    # libFuzzer's own timeout is of the wall clock, which says little beside other work.
+    # libFuzzer's own timeout counts wall time, which says little while other programs run.
     flags = [
         f"-max_total_time={seconds:.0f}",
         "-timeout=300",

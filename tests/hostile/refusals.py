@@ -1,4 +1,4 @@
-"""Inputs that ask for more than they are long, each refused by a process of its own that says what it took.
+"""Short inputs that ask for much: each is refused in a process of its own, which reports its time and memory.
 
 `python tests/hostile/refusals.py` runs all and prints a line of JSON for each: the error, seconds of CPU, and
 megabytes that the process grew by.

@@ -1,4 +1,4 @@
-"""Arrays, descriptions of devices, plans, filters and names of ops that nobody sane would write: one short error."""
+"""Hostile arrays, descriptions of devices, plans, filters and names of ops: each gives one short error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MLIR texts made to cost more than they are long, or to reach the generated source: refused soon, or harmless."""
+"""Short MLIR texts that ask for much time or memory, or try to reach the generated source: refused soon, or harmless."""
 
 from __future__ import annotations
 

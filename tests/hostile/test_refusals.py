@@ -32,7 +32,6 @@ def refusals() -> dict[str, Refusal]:
 
 
 @pytest.mark.parametrize("name", CASES)
-@pytest.mark.sampled(3)
 def test_what_is_too_large_is_refused_soon_and_without_much_memory(
     name: str, refusals: dict[str, Refusal]
 ):

@@ -24,7 +24,7 @@ def run(text: str, *args: Any, function: str = "main") -> list[Array]:
 
 
 def kernel(types: Sequence[str], body: str) -> str:
-    """A kernel over 4 x 8 with the buffers %b0, %b1, ..., of which `main` returns the last."""
+    """A kernel over 4 x 8 with the buffers %b0, %b1, ...; `main` returns the last one."""
     names = [f"%b{position}" for position in range(len(types))]
     args = ", ".join(f"{name}: {type_}" for name, type_ in zip(names, types, strict=True))
     given = ", ".join(args.split(", ")[:-1])

@@ -1,4 +1,4 @@
-"""A program that XLA holds has its kernels' addresses only: their code stays, whatever Python lets go of."""
+"""A program that XLA holds has only the addresses of its kernels: their code stays, also when Python frees its objects."""
 
 from __future__ import annotations
 

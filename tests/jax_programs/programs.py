@@ -37,7 +37,7 @@ DATA = FOLDER / "data"
 OUTSIDE = "outside"
 """The family of programs that are refused for good; it has no results."""
 BATCH = 24
-"""Programs a C file."""
+"""Programs a C file, at most."""
 
 
 @dataclass(frozen=True)
@@ -146,15 +146,24 @@ def graph_of(program: Program) -> tuple[ModuleOp, Signature]:
 
 def compiled(program: Program) -> Run:
     """The program compiled for the CPU, and with it its batch."""
-    made = _batch(program.family, program.number // BATCH)[program.name]
+    made = _batch(program.family, batch_of(program))[program.name]
     if isinstance(made, Exception):
         raise made
     return made
 
 
-@lru_cache(maxsize=4)
+def batch_of(program: Program) -> int:
+    """The number of the program's batch: each batch has programs of its family from the first to the last."""
+    return program.number % _batches(program.family)
+
+
+def _batches(family: str) -> int:
+    return -(-len(programs(family)) // BATCH)
+
+
+@lru_cache(maxsize=32)
 def _batch(family: str, number: int) -> dict[str, Run | Exception]:
-    batch = programs(family)[number * BATCH : (number + 1) * BATCH]
+    batch = programs(family)[number :: _batches(family)]
     lowered: dict[str, Lowered] = {}
     failed: dict[str, Exception] = {}
     for program in batch:

@@ -1,4 +1,4 @@
-"""Writes `not_yet.txt` anew: runs all programs and lists those that fail, with the error.
+"""Rewrites `not_yet.txt`: runs all programs and lists the failing ones, with their errors.
 
 python tests/jax_programs/refresh.py [FAMILY ...]
 """

@@ -24,21 +24,16 @@ NOT_YET = programs.not_yet()
 ELEMENTWISE = ("elementwise_unary", "elementwise_binary", "compare_select_cast", "activations")
 
 
-def on_devices() -> Iterator[object]:
-    """Every program on the interpreter. On the CPU one batch in two, in four of the families whose ops `tests/graph`
-    compiles for every element type; the rest by `make test-slow`."""
-    for program in ALL:
-        yield pytest.param(program, "interpreter", id=f"{program.id}-interpreter")
-        usual = program.number // programs.BATCH % (4 if program.family in ELEMENTWISE else 2)
-        marks = [pytest.mark.slow] if usual else []
-        yield pytest.param(program, "cpu", id=f"{program.id}-cpu", marks=marks)
+def compiled() -> Iterator[object]:
+    """Every program, by batches. One batch of a family in three runs always, one in six of the families whose ops
+    `tests/graph` compiles for every element type; the others by `make test-slow`."""
+    for program in sorted(ALL, key=lambda each: (each.family, programs.batch_of(each))):
+        others = programs.batch_of(program) % (6 if program.family in ELEMENTWISE else 3)
+        yield pytest.param(program, id=program.id, marks=[pytest.mark.slow] if others else [])
 
 
-@pytest.mark.parametrize(("program", "device"), list(on_devices()))
-@pytest.mark.sampled(5)
-def test_program_computes_what_jax_says(program: Program, device: str) -> None:
-    known = NOT_YET.get((program.id, device))
-    if known is None:
+def check(program: Program, device: str) -> None:
+    if (program.id, device) not in NOT_YET:
         assert program.run(device) is None
         return
     try:
@@ -46,6 +41,17 @@ def test_program_computes_what_jax_says(program: Program, device: str) -> None:
     except Exception:
         return
     assert problem is not None, "passes now: take it out of not_yet.txt (see refresh.py)"
+
+
+@pytest.mark.parametrize("program", ALL, ids=lambda program: program.id)
+@pytest.mark.sampled(5)
+def test_the_interpreter_computes_what_jax_says(program: Program) -> None:
+    check(program, "interpreter")
+
+
+@pytest.mark.parametrize("program", list(compiled()))
+def test_the_cpu_computes_what_jax_says(program: Program) -> None:
+    check(program, "cpu")
 
 
 def test_exact_results_differ_by_the_last_bit_and_by_the_sign_of_zero() -> None:

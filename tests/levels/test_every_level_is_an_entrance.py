@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-import stored_modules
-from stored_modules import Case
 
 import mlfuse
 from mlfuse import MlfuseError
 from mlfuse.runtime.cc import find_compiler
+from mlfuse.testing import stored_modules
+from mlfuse.testing.stored_modules import Case
 
 pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 

@@ -1,4 +1,4 @@
-"""`mlfuse.Pipeline`: what changes one returns another, and its flags do the same."""
+"""`mlfuse.Pipeline`: methods return a changed copy, and its flags do the same on the command line."""
 
 from __future__ import annotations
 

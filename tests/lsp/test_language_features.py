@@ -1,4 +1,4 @@
-"""What an editor is told of a text, by the offsets of words in it; the protocol is test_language_server's."""
+"""What an editor is told about a text, by the offsets of words in it; `test_language_server.py` tests the protocol."""
 
 from __future__ import annotations
 

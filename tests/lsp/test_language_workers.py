@@ -1,4 +1,4 @@
-"""Workers: what replaces what, and what is left after one dies."""
+"""Workers: which job replaces which, and what still works after a worker dies."""
 
 from __future__ import annotations
 

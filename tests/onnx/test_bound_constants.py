@@ -1,4 +1,4 @@
-"""`mlfuse.compile(..., bound=...)`: the last arguments are constants, which calls aren't given."""
+"""`mlfuse.compile(..., bound=...)`: the last arguments are constants, and calls leave them out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""ONNX's own tests pass or end in the "unsupported" error; which do is listed in `unsupported.txt`.
+"""ONNX's own tests pass, or end in the "unsupported" error where `unsupported.txt` lists them.
 
 `python tests/onnx/count.py` runs them all and counts; the figures stand in docs/frontends.md.
 """
@@ -14,11 +14,11 @@ from onnx_cases import listed, model_cases, node_cases, reason
 pytestmark = pytest.mark.many_programs
 
 PARTS = 2 * 10
-"""The suite runs one case of so many on the interpreter; all run on the CPU by `-m slow`."""
+"""`make test` runs one case in this many, on the interpreter; `-m slow` runs all, there and on the CPU."""
 
 
 def _wrong(cases: dict[str, TestCase], device: str, *, opened: bool = False) -> list[str]:
-    """The cases that don't do what is said of them."""
+    """Cases that fail, or that `unsupported.txt` lists wrongly or leaves out, with what they do."""
     known, wrong = listed(), list[str]()
     for name, case in cases.items():
         try:

@@ -1,4 +1,4 @@
-"""Models that PyPI packages ship, beside ONNX Runtime: `pytest -m slow` with the extra `test-models`.
+"""Models that PyPI packages ship, against ONNX Runtime: `pytest -m slow` with the extra `test-models`.
 
 `OMP_NUM_THREADS=1 python tests/onnx/test_real_models.py` measures them, for docs/frontends.md.
 """

@@ -1,5 +1,5 @@
 # pyright: basic
-"""Scan and Loop: written out where it is known how many steps there are."""
+"""Scan and Loop: unrolled where the number of steps is known."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # pyright: basic
-"""Reductions: axes by attribute and by input, integers, nothing at all, the last of equal elements."""
+"""Reductions: axes by attribute and by input, integers, empty tensors, the last of equal elements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a converter's signature says is what it is given: attributes by type, and inputs."""
+"""A converter is given what its signature names: attributes by type, and inputs."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ import pytest
 
 @pytest.fixture
 def rounded_roots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Torch with square roots of f32 and f64 that are rounded to nearest. It takes MKL's, of which one in six of
-    f32 isn't; all else of torch's steps is the same to the bit here."""
+    """Torch with square roots of f32 and f64 that are rounded to nearest. Torch's own are MKL's, and one
+    in six of them isn't in f32. Everything else in torch's steps has the same bits here."""
     torch: Any = pytest.importorskip("torch")
     ours = {torch.float32, torch.float64}
     root, root_in_place = torch.Tensor.sqrt, torch.Tensor.sqrt_

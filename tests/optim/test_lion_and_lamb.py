@@ -1,4 +1,4 @@
-"""Lion and LAMB, which torch hasn't, beside their definitions written out in extended precision."""
+"""Lion and LAMB, which torch hasn't, against their definitions in extended precision."""
 
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # pyright: reportUnknownArgumentType=false

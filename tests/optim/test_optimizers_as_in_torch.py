@@ -1,4 +1,4 @@
-"""Each optimizer, with each combination of options, beside `torch.optim` over ten steps.
+"""Each optimizer, with each combination of options, against `torch.optim` over ten steps.
 
 Torch runs one tensor at a time (`foreach=False`) on the CPU. The learning rate changes at every step.
 """
@@ -66,7 +66,7 @@ def combinations(name: str) -> list[tuple[str, ...]]:
 
 
 NESTEROV = Case("sgd", ("momentum", "nesterov"), (("momentum", 0.8), ("weight_decay", 0.1)))
-"""Torch has no dampening beside it."""
+"""Torch refuses dampening with it."""
 CASES = [
     NESTEROV,
     *(
@@ -83,8 +83,8 @@ START = {"adagrad": 0.25}
 class Reference:
     """Torch's optimizer over a parameter for each of some shapes, of one element type.
 
-    `whole` makes each parameter a multiple of 32 elements long, of which the first are looked at: torch's CPU code adds
-    alpha * x to 16-bit floats with one rounding, but to the last n % 32 of them with two.
+    With `whole` each parameter is a multiple of 32 elements long, and only its first elements are compared: torch's
+    CPU code adds alpha * x to 16-bit floats with one rounding, but to the last n % 32 of them with two.
     """
 
     def __init__(
@@ -158,19 +158,11 @@ def to_numpy(tensor: Any) -> Array:
 
 @pytest.fixture(autouse=True, scope="module")
 def one_thread():
-    """Torch gets none beside ours."""
+    """Torch runs on one thread, so that it takes none from our kernels."""
     threads = torch.get_num_threads()
     torch.set_num_threads(1)
     yield
     torch.set_num_threads(threads)
-
-
-def sometimes(cases: Sequence[Case]) -> list[Any]:
-    """Every second case in each run, the others behind `slow`: the two tests below take turns."""
-    return [
-        pytest.param(case, marks=[pytest.mark.slow] if number % 2 else [], id=str(case))
-        for number, case in enumerate(cases)
-    ]
 
 
 def rate(case: Case, t: int) -> float:
@@ -179,15 +171,15 @@ def rate(case: Case, t: int) -> float:
 
 
 @needs_cc
-@pytest.mark.parametrize("case", sometimes(CASES))
-@pytest.mark.sampled(3)
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.sampled(6)
 def test_ten_steps(case: Case):
     compare(case, "cpu", SHAPES, 10)
 
 
 @needs_cc
 @pytest.mark.usefixtures("rounded_roots")
-@pytest.mark.parametrize("case", sometimes(CASES[1:] + CASES[:1]))
+@pytest.mark.parametrize("case", CASES[1:] + CASES[:1], ids=str)
 @pytest.mark.sampled(4)
 def test_ten_steps_of_a_torch_that_rounds_roots(case: Case):
     """Within 8 ULP of the larger of torch's value and its change in the step, whatever lies before."""

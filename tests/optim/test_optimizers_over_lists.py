@@ -1,5 +1,5 @@
 """Each optimizer with all its options over lists of tensors of mixed shapes, empty ones and of rank 0 too, as CUDA
-text run on the host, beside `torch.optim`: ten steps."""
+text run on the host, against `torch.optim`: ten steps."""
 
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 
@@ -85,6 +85,6 @@ def test_ten_steps_over_lists_on_the_cpu(case: Case):
 
 @pytest.mark.parametrize("case", [NESTEROV, *RICHEST], ids=str)
 def test_a_step_over_lists_is_one_launch(case: Case):
-    """Whatever the number of tensors and their types, and of a number of its own (NAdam's) beside them."""
+    """For any number of tensors of any types, also where the optimizer keeps a number of its own (NAdam)."""
     launches = HostEach.of(parse(OverLists(case).text)).launches
     assert len(launches) == 1

@@ -1,4 +1,4 @@
-"""Unscaling, `found_inf` and clipping beside what torch's GradScaler and `clip_grad_norm_` do."""
+"""Unscaling, `found_inf` and clipping, against torch's GradScaler and `clip_grad_norm_`."""
 
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # pyright: reportUnknownArgumentType=false

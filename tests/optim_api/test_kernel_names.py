@@ -1,4 +1,4 @@
-"""Kernels of optimizers are called after their rules, by letters, digits and underscores alone."""
+"""Kernels of optimizers are named after their rules, with letters, digits and underscores only."""
 
 from __future__ import annotations
 

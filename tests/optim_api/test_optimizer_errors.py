@@ -1,4 +1,4 @@
-"""A mistake with an optimizer is an error that says what to write; nothing has changed then."""
+"""A mistake with an optimizer is an error that says what to write, and changes no array."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Optimizers over CuPy arrays: where they lie, as on a CPU. Skipped where there is no GPU."""
+"""Optimizers over CuPy arrays: updated in place, as on a CPU. Skipped where there is no GPU."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The example of an optimizer of one's own runs, and so does what its page says."""
+"""The example of an optimizer that a user writes runs, and so do the snippets of its page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is wrong with a text, it ends in one error with a place, and soon."""
+"""Any mistake in a text ends in one error with a place, and soon."""
 
 from __future__ import annotations
 

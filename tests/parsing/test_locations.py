@@ -1,4 +1,4 @@
-"""Ops know where they stand."""
+"""Ops know their places in the source."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attributes of ours that are misspelt, stand where they say nothing, or have no effect: an error or a warning, never
+"""Attributes of ours that are misspelled, stand where they say nothing, or have no effect: an error or a warning, never
 silence."""
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def wrong(text: str) -> str:
         ("MLFuse.no_fuse", "mlfuse.no_fuse"),
     ],
 )
-def test_a_misspelt_attribute_is_an_error_that_says_what_was_meant(said: str, meant: str) -> None:
+def test_a_misspelled_attribute_is_an_error_that_says_what_was_meant(said: str, meant: str) -> None:
     name = said.partition(" ")[0]
     expected = f"x.mlir:2:8: error: graph.tanh: unknown attribute {name}, did you mean {meant}?"
     assert wrong(written(TANH=said)) == expected

@@ -1,4 +1,4 @@
-"""mlfuse.cli.reducing and mlfuse-reduce: what is left is what the test needs, and it is always valid."""
+"""mlfuse.cli.reducing and mlfuse-reduce: the reduced module has only what the test needs, and is always valid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A real module of any size: GPT blocks, forward and backward, each on the result of the one before."""
+"""A realistic module of any size: a chain of GPT blocks, forward and backward."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A headless Chromium, spoken to in its DevTools protocol over two pipes: no package is needed for that."""
+"""A headless Chromium, driven by its DevTools protocol over two pipes, without another package."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the report says may be done about a missed fusion, and that it comes true."""
+"""What the report advises about a missed fusion, and that the advice works."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def missed(report: Report) -> list[Note]:
 
 
 def edited(text: str, note: Note) -> str:
-    """The text with the note's lines in the place of those that are there."""
+    """The text with the edits of the note's trial applied."""
     assert note.trial is not None
     lines = text.split("\n")
     for edit in note.trial.edits:

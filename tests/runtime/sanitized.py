@@ -1,6 +1,6 @@
 """A program whose kernels, and the C that calls them, are compiled with sanitizers: `python sanitized.py WHAT`.
 
-It ends at the first memory error or undefined behaviour, with the sanitizer's report. WHAT is `graphs FIRST
+It ends at the first memory error or undefined behavior, with the sanitizer's report. WHAT is `graphs FIRST
 COUNT PARTS`, whole modules and then random graphs, or `mutant NAME`, faults that must be
 found.
 """
@@ -57,7 +57,7 @@ MUTANTS = {
 
 
 def guarded(shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int) -> tuple[Array, int]:
-    """`arrays.empty`, with what lies behind the elements forbidden: there is room for alignment."""
+    """`arrays.empty`, with the memory after the elements forbidden: there is room for alignment."""
     # Smaller memory NumPy hands out again by itself, forbidden as it is.
     memory = np.empty(max(nbytes + arrays.ALIGNMENT, 1 << 12), np.uint8)
     start = memory.ctypes.data
@@ -77,7 +77,7 @@ def misaligned(array: Array) -> Array:
 
 
 def modules() -> None:
-    """Whole modules, beside what the interpreter gives for them."""
+    """Run whole modules, and compare their results with the interpreter's."""
     for name in EXAMPLES:
         stored = np.load(DATA / f"{name}.npz")
         args = [

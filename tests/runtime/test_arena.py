@@ -1,4 +1,4 @@
-"""Blocks that are alive together never overlap, and others share."""
+"""Blocks that are alive together never overlap; others share memory."""
 
 from __future__ import annotations
 

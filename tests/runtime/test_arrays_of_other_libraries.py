@@ -119,7 +119,7 @@ def test_bf16_of_numpy_is_ml_dtypes(device: str) -> None:
 
 @pytest.mark.parametrize("make", [torch.ones, jax.numpy.ones], ids=["torch", "jax"])
 def test_a_result_outlives_its_executable_and_its_arguments(make: Any) -> None:
-    """Its memory is of a pool, which hands out again what nobody holds."""
+    """Its memory comes from a pool, which hands out again what no object holds."""
     x = make((1 << 15, 8))
     y, _ = add_one("f32", "cpu")(x)
     del x

@@ -1,4 +1,4 @@
-"""Memory that results lie in is used again once nobody can see it, and never before."""
+"""The memory of a result is used again once no object refers to it, and never before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cache gives back what was stored or nothing, and never stands in the way."""
+"""The cache gives back what was stored or nothing, and a cache that can't be used is no error."""
 
 from __future__ import annotations
 

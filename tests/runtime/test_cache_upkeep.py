@@ -38,7 +38,7 @@ def test_what_was_used_least_recently_goes_first(cache_dir: Path, monkeypatch: p
     for number, key in enumerate(keys):
         age(cache_dir, key, 20 - number)
     assert cache.lookup(keys[0]) is not None  # used now
-    gone = cache_upkeep.evict(cache_dir, 8 * 1073)  # an entry has 73 bytes beside its payload
+    gone = cache_upkeep.evict(cache_dir, 8 * 1073)  # an entry has 73 bytes more than its payload
     assert [entry.path.name for entry in gone] == keys[1:4]
     assert all(cache.lookup(key) is not None for key in (keys[0], *keys[4:]))
     assert cache_upkeep.evict(cache_dir, 8 * 1073) == []

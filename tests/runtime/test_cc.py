@@ -1,4 +1,4 @@
-"""C is compiled once, with flags that change no value, and without a compiler there is an answer."""
+"""C is compiled once, with flags that change no value; a compiler that is missing or broken is noticed."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_compiled_once_in_a_process_and_kept_for_others(monkeypatch: pytest.Monk
 
 
 @needs_cc
-def test_a_spoiled_entry_is_compiled_anew(monkeypatch: pytest.MonkeyPatch, cache_dir: Path):
+def test_a_spoiled_entry_is_compiled_again(monkeypatch: pytest.MonkeyPatch, cache_dir: Path):
     compiled = count_compiles(monkeypatch)
     call_square()
     for entry in cache_dir.iterdir():

@@ -9,13 +9,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from stored_modules import Case
 
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.parsing import parse
 from mlfuse.runtime import cc, cpu
 from mlfuse.targets.printers.c import CPrinter
+from mlfuse.testing.stored_modules import Case
 
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 

@@ -126,7 +126,7 @@ def with_relu(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def at_loops(text: str, target: str, precision: str = "default") -> tuple[ModuleOp, str]:
-    """A module at the loop level, and what was said of its epilogue."""
+    """A module at the loop level, and the remark on its epilogue."""
     module = parse_module(text)
     with collect() as remarks:
         pipelines.run(module, "loop", target, precision=precision)

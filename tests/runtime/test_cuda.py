@@ -1,4 +1,4 @@
-"""The CUDA backend on a device that the host plays (`mlfuse.testing.host_gpu`): no word on a real one.
+"""The CUDA backend on a device that the host plays (`mlfuse.testing.host_gpu`). A real one is tested in `tests/cuda`.
 
 Tests marked `gpu` run on a real one.
 """

@@ -142,7 +142,7 @@ def test_a_result_may_be_the_next_input_and_inputs_may_be_swapped(cupy: HostCupy
 
 
 def test_memory_that_a_graph_works_in_is_its_own(cupy: HostCupy):
-    """A swap goes through copies, which are freed when the capture ends: nobody else may get them."""
+    """A swap goes through copies, which are freed when the capture ends: no other array may get their memory."""
     exe = mlfuse.compile(SWAP, device="cuda")
     x, y = cupy.asarray(f32(8)), cupy.asarray(f32(8, seed=1))
     graph = exe.graph(x, y)

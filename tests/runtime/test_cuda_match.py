@@ -1,4 +1,4 @@
-"""Arguments like those of the call before are known at a glance, and others aren't taken for them."""
+"""Arguments like the previous call's are recognized by a quick check, which no other arguments pass."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def f32(size: int, seed: int = 0) -> Host:
 
 
 def test_addresses_go_to_every_place_of_every_argument(cupy: HostCupy):
-    """Neighbours are written at once; those that aren't, one by one; what is empty has no address."""
+    """Neighboring places are written at once, other places one by one; an empty array has no address."""
     first, second = (ctypes.c_void_p * 4)(), (ctypes.c_void_p * 3)()
     places: list[Any] = [
         [(first, 0), (second, 2)],

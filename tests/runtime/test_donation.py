@@ -1,4 +1,4 @@
-"""Donated arguments: what is said of them, who may write their memory, and what a caller sees."""
+"""Donated arguments: how they are marked, who may write their memory, and what a caller sees."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ def test_a_strided_array_is_copied():
 
 
 def test_intermediates_lie_in_a_dead_donor():
-    """Two intermediates alive at once: one of them in the donor, which nobody needs then."""
+    """Two intermediates alive at once: one of them in the donor, which no op needs then."""
     text = """
     func.func @main(%x: tensor<32x32xf32> {mlfuse.donated}, %y: tensor<32x32xf32>) -> tensor<32xf32> {
       %a = graph.dot_general %x, %y contract [1] x [0] : tensor<32x32xf32>, tensor<32x32xf32> -> tensor<32x32xf32>

@@ -1,4 +1,4 @@
-"""Convolutions by oneDNN, and as what they are told to a library: forward, data, weights.
+"""Convolutions by oneDNN, and how a call describes them to it: forward, data gradient, weight gradient.
 
 Everything is compared with the convolution's meaning, summed in f64. What needs the library is skipped
 where the wheel `onednn-cpu-gomp` isn't installed.

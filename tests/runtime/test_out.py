@@ -1,4 +1,4 @@
-"""`out=`: results in arrays of the caller's."""
+"""`out=`: results in the caller's arrays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Intermediates in memory that a call has anyway: only while it is free, only where they fit."""
+"""Intermediates in memory that a call has anyway, only while it is free and where they fit."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_the_lower_bound_is_what_is_alive_at_once():
 
 
 def program(steps: int, *storages: Any) -> Program:
-    """A program of which only the lifetimes matter."""
+    """A program in which only lifetimes matter."""
     nothing: Any = (None,) * steps
     return Program(Indices(), tuple(storages), nothing, ())
 

@@ -1,4 +1,4 @@
-"""A call like the one before takes a shorter way, and what isn't like it is seen all the same."""
+"""A call like the one before takes a shorter path; a call that differs is noticed."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_what_is_kept_of_results_stays(accepted: list[bool]):
 
 
 class Own(np.ndarray):
-    """A subclass, of which nothing is known."""
+    """A subclass of NumPy's arrays that mlfuse doesn't know."""
 
 
 def read_only(array: Any) -> Any:

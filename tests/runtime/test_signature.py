@@ -1,4 +1,4 @@
-"""Every argument is checked, and what doesn't fit is named with its remedy."""
+"""Every argument is checked, and the error for one that doesn't fit says what to do."""
 
 from __future__ import annotations
 

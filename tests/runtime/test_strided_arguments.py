@@ -10,11 +10,11 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 import pytest
-from agreement import agree
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cc, cpu
+from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 

@@ -1,4 +1,4 @@
-"""Kernels on a CPU take the cores that there are, keep off their caller's, and survive a fork."""
+"""Kernels on a CPU use the available cores, keep off their caller's, and work after a fork."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Calls that others make than the plan: addresses into slots, then steps."""
+"""Calls made by callers other than the plan: addresses into slots, then steps."""
 
 from __future__ import annotations
 

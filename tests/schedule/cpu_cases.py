@@ -1,4 +1,4 @@
-"""The kernels that the CPU schedules are run on: the GPU's, at sizes of a CPU's, and more."""
+"""The kernels that test the CPU schedules: the GPU's cases at sizes for a CPU, and more."""
 
 from typing import Any
 

@@ -512,7 +512,7 @@ def column_softmax(n: int, cols: int) -> Case:
 
 
 def sensitive_softmax(rows: int, n: int, threads: int, *, dynamic_rows: bool = False) -> Case:
-    """Softmax of rows whose maximum is lost with any one thread: each row's is another one's.
+    """Softmax of rows whose maximum is lost with a single thread: in each row another thread has it.
 
     Everything else is far below it, and all is far below 0: a wrong maximum overflows, and so does
     a 0 from somewhere else.

@@ -39,7 +39,7 @@ class Program:
 
     @cached_property
     def source(self) -> str:
-        """The CUDA C of the kernels, of those that are alike the first."""
+        """The CUDA C of the kernels; of equal kernels only the first."""
         return print_cuda([funcs[0] for funcs in self.distinct.values()])
 
     @cached_property

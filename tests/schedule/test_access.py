@@ -1,4 +1,4 @@
-"""Accesses and spaces: strides, merged dims, split dims, and that addresses stay what they were."""
+"""Accesses and spaces: strides, merged dims, split dims, and that addresses don't change."""
 
 from itertools import product as points
 from math import prod

@@ -52,7 +52,7 @@ int main(int argc, char **argv) {
 
 
 def calls_of(compiled: Compiled, buffers: int) -> Iterator[str]:
-    """The phases as C: scratch memory lies behind the case's buffers."""
+    """The phases as C: scratch memory comes after the case's buffers."""
     scratch = list(compiled.scheduled.scratch)
     for phase in compiled.scheduled.phases:
         arrays: list[str] = []

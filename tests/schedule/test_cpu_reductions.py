@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from agreement import agree
 
 import mlfuse
+from mlfuse.testing.agreement import agree
 
 Array = np.ndarray[Any, np.dtype[Any]]
 F32 = np.float32
@@ -45,7 +45,7 @@ def normals(*shape: int, seed: int = 0) -> Array:
 
 
 def misaligned(shape: tuple[int, ...], by: int = 3) -> Array:
-    """An array that begins `by` elements behind where arrays begin."""
+    """An array that begins `by` elements after an aligned address."""
     whole = np.zeros(int(np.prod(shape)) + 64, F32)
     return whole[by : by + int(np.prod(shape))].reshape(shape)
 

@@ -34,7 +34,7 @@ def _ops(scheduled: Scheduled, kind: type) -> int:
 
 
 def _array(rng: np.random.Generator, count: int, dtype: str, offset: int) -> Array:
-    """`count` numbers, `offset` elements behind a line's beginning."""
+    """`count` numbers, `offset` elements after a cache line's beginning."""
     element = np.dtype(dtype)
     memory = np.zeros(count * element.itemsize + 256, np.uint8)
     skip = -memory.ctypes.data % 64 + offset * element.itemsize

@@ -59,7 +59,7 @@ def _streams(scheduled: Scheduled) -> int:
 
 
 def _at(offset: int, count: int, dtype: str) -> Array:
-    """An array that begins `offset` elements behind a line's beginning, and guards around it."""
+    """An array that begins `offset` elements after a cache line's beginning, with guards around it."""
     element = np.dtype(dtype)
     memory = np.zeros((count + 200) * element.itemsize + 64, np.uint8)
     skip = -memory.ctypes.data % 64 + 64 + offset * element.itemsize

@@ -1,4 +1,4 @@
-"""What is shared is looked at once: an expression that doubles with every op is no more work than its ops."""
+"""Shared operands are visited once: an expression that doubles with every op costs no more than its ops."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from mlfuse.targets import devices
 @pytest.mark.parametrize(
     ("name", "threads", "shared", "cluster"),
     [
-        ("sm_70", 1024, 64, 1),  # older than all: the oldest one's
+        ("sm_70", 1024, 64, 1),  # older than every description: the oldest one's limits
         ("sm_75", 1024, 64, 1),
         ("sm_80", 2048, 163, 1),
         ("sm_89", 1536, 99, 1),

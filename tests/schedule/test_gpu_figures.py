@@ -1,4 +1,4 @@
-"""What the compiler makes of row kernels: nothing spilled, 16-byte accesses, one read, enough on its way."""
+"""What the compiler makes of row kernels: nothing spilled, 16-byte accesses, one read, enough loads in flight."""
 
 import pytest
 

@@ -125,7 +125,7 @@ def test_a_wish_is_granted():
 
 @pytest.mark.parametrize("n", [64, 512, 4096, 65536, 262144])
 def test_a_row_is_read_once_in_groups(n: int):
-    """From the shortest to clusters: one vector load of the input, and one by elements beside it."""
+    """From the shortest to clusters: one vector load of the input, and one load by elements."""
     ops = ops_of(cases.softmax(4000, n) if n < 1000 else cases.softmax(2, n))
     reads = [op for op in ops if isinstance(op, VectorCopyOp) and op.source.name_hint == "x"]
     assert len(reads) == 1 and reads[0].width.value.data == 4

@@ -182,7 +182,7 @@ def _func(text: str) -> FuncOp:
 
 
 def test_loaded_bytes_count_every_group():
-    """Two operands, two groups of 16 bytes each; of the points behind them, fewer."""
+    """Two operands, two groups of 16 bytes each; the points after the groups load fewer bytes."""
     assert guard.loaded_bytes(_func(ADD).body.block) == 64
 
 

@@ -47,7 +47,7 @@ func.func @main(%x: tensor<MxNxf32>) -> tensor<MxNxf32> {
 }"""
 DEVICES = ("cpu", "sm_90")
 BORDER = {"cpu": 2**31 - INT32_ROOM, "sm_90": 2**30 - 2**21 - 2**19}
-"""The fewest elements that need 64 bits; the threads of a GPU's last block may point behind them."""
+"""The fewest elements that need 64 bits; the threads of a GPU's last block may point past the end."""
 SIZES = [
     *(border + step for border in BORDER.values() for step in (-1, 0)),
     2**31 - 1,

@@ -116,7 +116,7 @@ def why_equivalent(op: Operation) -> str:
     private = all(isinstance(array.owner, memref.AllocaOp) for array in (*loads, *stores))
     copies = any(isinstance(inner, VectorCopyOp) for inner in op.walk())
     if private and not copies and not any(is_variable(array) for array in stores):
-        return "it writes register arrays only, and what lies behind the row's end is never stored"
+        return "it writes register arrays only, and what is past the row's end is never stored"
     return ""
 
 
@@ -129,7 +129,7 @@ def is_row_guard(op: scf.IfOp) -> bool:
 
 
 def is_loop_guard(op: scf.IfOp) -> bool:
-    """Whether a guard asks for what the loop that it stands in asks for."""
+    """Whether a guard has the condition of the loop around it."""
     compared, loop = op.cond.owner, op.parent_op()
     return (
         isinstance(compared, arith.CmpiOp)

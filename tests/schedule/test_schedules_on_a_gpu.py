@@ -111,7 +111,7 @@ def test_a_schedules_own_choice(group: str):
 @pytest.mark.gpu
 @pytest.mark.parametrize("group", GROUPS)
 def test_what_autotune_may_choose(group: str):
-    """Two candidates of each kernel beside its own choice: the first and the last."""
+    """Two candidates of each kernel besides its own choice: the first and the last."""
     device, cases = devices.get(target_of("cuda")), list[tuple[Case, KernelOp]]()
     for case in GROUPS[group]():
         listed = candidates(kernel_of(case), device)[1:]

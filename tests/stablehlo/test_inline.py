@@ -1,4 +1,4 @@
-"""Calls give way to bodies."""
+"""Calls are replaced by the bodies of their functions."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ _NANS = [0x7FC00000, 0xFFC00000, 0x7FC12345, 0xFFFFFFFF]
 
 
 def _around(dtype: str) -> Array:
-    """Zeros, infinities, subnormals, and each landmark with its neighbours; no NaN."""
+    """Zeros, infinities, subnormals, and each landmark with its neighbors; no NaN."""
     kind = np.dtype(dtype)
     with np.errstate(over="ignore"):
         center = np.array([*_LANDMARKS, np.inf, np.finfo(kind).max, np.finfo(kind).tiny], kind)
@@ -671,7 +671,7 @@ NARROW: Mapping[str, np.dtype[Any]] = {
 
 
 def _near_ties(name: str) -> Array:
-    """Every finite value of the format in f64, the middle to the next, and their neighbours."""
+    """Every finite value of the format in f64, the middle to the next, and their neighbors."""
     values = np.sort(EVERY_16[: 0x7F80 if name == "bf16" else 0x7C00].view(NARROW[name]))
     values = values.astype(np.float64)
     middle = (values + np.append(values[1:], 2 * values[-1] - values[-2])) / 2
@@ -690,8 +690,8 @@ def test_widening_every_value(native: Build, name: str) -> None:
 @pytest.mark.parametrize("name", NARROW)
 def test_narrowing_f32(native: Build, name: str) -> None:
     ties = _near_ties(name).astype(np.float32)
-    neighbours = [np.nextafter(ties, np.float32(end)) for end in (-np.inf, np.inf)]
-    x = np.concatenate([ties, *neighbours, SPECIAL, random_bits(19, 500_000), random_near(20, 99)])
+    neighbors = [np.nextafter(ties, np.float32(end)) for end in (-np.inf, np.inf)]
+    x = np.concatenate([ties, *neighbors, SPECIAL, random_bits(19, 500_000), random_near(20, 99)])
     with np.errstate(all="ignore"):
         want = x.astype(NARROW[name])
     assert_same_or_nan(native(f"f32_to_{name}", x).view(NARROW[name]), want)
@@ -752,7 +752,7 @@ def test_vector_body_equals_scalar_tail(native: Build, function: Function) -> No
     [
         ("gcc", "-std=c11", "-O0"),  # no fma instruction and no vectors either
         ("g++", "-std=c++17", "-O2", "-DMLF_HOST_CUDA"),
-        # Seven seconds each, for what one of the others would show, too.
+        # Seven seconds each, and other builds would show the same faults.
         pytest.param((*NATIVE, "-ftrapping-math"), marks=pytest.mark.slow),
         pytest.param(("g++", "-std=c++17", "-O3", "-march=native"), marks=pytest.mark.slow),
     ],
@@ -844,7 +844,7 @@ def test_nvrtc_compiles_every_function(arch: str) -> None:
 
 
 def test_ptx_of_f32_functions_rounds_correctly() -> None:
-    """Only correctly rounded operations, and no contraction, stand behind the same bits as in C."""
+    """The same bits as in C follow from correctly rounded operations without contraction, and the PTX has no others."""
     names = [
         *ELEMENTARY,
         *SPECIAL_FUNCTIONS,

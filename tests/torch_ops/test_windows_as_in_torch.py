@@ -1,4 +1,4 @@
-"""Pooling, its gradients, nearest neighbours, and products of matrices."""
+"""Pooling, its gradients, nearest neighbors, and products of matrices."""
 
 from __future__ import annotations
 

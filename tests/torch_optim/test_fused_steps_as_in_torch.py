@@ -1,4 +1,4 @@
-"""Ten steps of each optimizer beside `torch.optim`'s with `foreach=False`, over mixed shapes and types."""
+"""Ten steps of each optimizer against `torch.optim`'s with `foreach=False`, over mixed shapes and types."""
 
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # pyright: reportUnknownArgumentType=false

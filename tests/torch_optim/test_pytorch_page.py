@@ -1,4 +1,4 @@
-"""The page about PyTorch says what is so."""
+"""The statements of the page about PyTorch are true."""
 
 from __future__ import annotations
 

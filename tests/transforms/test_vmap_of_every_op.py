@@ -140,7 +140,7 @@ def op_of(case: GradientCase) -> str:
 
 
 def first_of_each_op(cases: Sequence[GradientCase]) -> list[GradientCase]:
-    """Without those that have no elements."""
+    """The first case of each op that has elements and no `?` dim."""
     found: dict[str, GradientCase] = {}
     for case in cases:
         if all(arg.size for arg in case.args) and "?" not in case.text:
@@ -235,8 +235,8 @@ TRIED_ELSEWHERE = {
 
 
 def test_every_op_has_a_rule_and_is_tried() -> None:
-    """But for those that are refused. Elementwise ops have one rule, and so have composites that are expanded:
-    not each of these is tried."""
+    """Except for the refused ops. All elementwise ops share one rule, and so do all expanded composites: not each
+    of these is tried."""
     tried = {f"graph.{name}" for case in ALL for name in re.findall(r"graph\.(\w+)", case.text)}
     missing: list[str] = []
     for op in Graph.operations:

@@ -127,7 +127,7 @@ BITS = {
     "integer_pow_3": lambda x: lax.integer_pow(x, 3),
     "invert_twice": lambda x: ~(~x + 1),
 }
-"""On integers; those that a type lacks (abs of unsigned, ...) are left out below."""
+"""On integers; functions that a type lacks (abs of unsigned, ...) are left out below."""
 
 
 def cases() -> Iterator[Case]:

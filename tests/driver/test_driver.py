@@ -1,4 +1,4 @@
-"""`mlfuse.compile` from outside: what an executable says of itself, and what a call costs."""
+"""`mlfuse.compile` from outside: what an executable tells about itself, and what a call costs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from stored_modules import Case
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 from xdsl.parser import Parser
@@ -25,6 +24,7 @@ from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
 from mlfuse.runtime.cc import find_compiler
+from mlfuse.testing.stored_modules import Case
 
 LAUNCHES = {
     "sigmoid": 1,

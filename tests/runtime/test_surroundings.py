@@ -1,4 +1,4 @@
-"""Where something is missing or broken around mlfuse, it goes on, right, and says so once.
+"""Where a compiler or the cache is missing or broken, mlfuse still gives right results, and warns once.
 
 Each test runs a script in a process of its own, with other environment variables.
 """

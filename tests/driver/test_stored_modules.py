@@ -5,14 +5,13 @@ from __future__ import annotations
 import platform
 import subprocess
 import sys
-from pathlib import Path
 
 import numpy as np
 import pytest
-import stored_modules
-from stored_modules import LARGE, NAMES, Case
 
 from mlfuse.runtime.cc import find_compiler
+from mlfuse.testing import stored_modules
+from mlfuse.testing.stored_modules import LARGE, NAMES, Case
 from scripts.test_machines import BEGIN, END, MACHINES, kernel_in_use, written
 
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
@@ -46,10 +45,9 @@ def test_stored_modules_as_on_another_processor(core: str):
     environment = machine.environment()
     # OpenBLAS builds one kernel for Katmai and Prescott, and says the first name.
     assert kernel_in_use(environment) in (core, "Katmai", "no OpenBLAS")
-    program = Path(stored_modules.__file__)
     names = ("mlp_adam", "gelu_residual_layernorm")
     done = subprocess.run(
-        [sys.executable, program, *names], env=environment, capture_output=True, text=True, check=False
+        [sys.executable, "-m", stored_modules.__name__, *names], env=environment, capture_output=True, text=True, check=False
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
 

@@ -15,7 +15,7 @@ from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
 
 Array = np.ndarray[Any, np.dtype[Any]]
-FOLDER = Path(__file__).parent / "data" / "modules"
+FOLDER = Path(__file__).parents[2] / "tests" / "data" / "modules"
 NAMES = (
     *("sigmoid", "bias_relu", "gelu_residual_layernorm", "softmax_cross_entropy"),
     *("mlp_adam", "clip_momentum"),

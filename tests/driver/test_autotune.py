@@ -30,7 +30,7 @@ OWN, ONE, TWO = ScheduleOptions(), ScheduleOptions(per_thread=1), ScheduleOption
 
 
 class Stopwatch:
-    """Gives times in order, after those that each candidate is tried with; runs what it is given."""
+    """Runs what it is asked to time, and gives times from a list, one for each `begin`."""
 
     def __init__(self, seconds: Sequence[float]):
         self._seconds = list(seconds)

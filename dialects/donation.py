@@ -74,7 +74,8 @@ def _check_alias(func: FuncOp, number: int, result: int, taken: dict[int, int]) 
     inputs, outputs = func.function_type.inputs.data, func.function_type.outputs.data
     if not 0 <= result < len(outputs):
         raise OpError(
-            func, f"argument {number} aliases result {result}, but the function has {len(outputs)} results"
+            func,
+            f"argument {number} aliases result {result}, but the function has {len(outputs)} results",
         )
     if inputs[number] != outputs[result]:
         raise OpError(

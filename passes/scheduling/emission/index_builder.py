@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from xdsl.dialects import arith
 from xdsl.dialects.builtin import IndexType, IntegerAttr, LocationAttr
 from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir.affine import AffineBinaryOpKind
 
 from mlfuse.dialects.sizes import Product
 
@@ -165,6 +166,21 @@ class IndexBuilder:
     def select(self, condition: SSAValue, a: Index, b: Index) -> SSAValue:
         """a where the condition holds, else b."""
         return self.value_of(arith.SelectOp(condition, self.index(a), self.index(b)))
+
+    def binary(self, kind: AffineBinaryOpKind, a: Index, b: Index) -> Index:
+        """An operation of an affine expression; only a number may divide and round up."""
+        match kind:
+            case AffineBinaryOpKind.Add:
+                return self.add(a, b)
+            case AffineBinaryOpKind.Mul:
+                return self.mul(a, b)
+            case AffineBinaryOpKind.FloorDiv:
+                return self.div(a, b)
+            case AffineBinaryOpKind.Mod:
+                return self.rem(a, b)
+            case AffineBinaryOpKind.CeilDiv:
+                assert isinstance(b, int)
+                return self.ceil_div(a, b)
 
     def product(self, size: Product) -> Index:
         """The value of a size or a stride."""

@@ -18,7 +18,6 @@ from xdsl.dialects.builtin import IndexType
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from xdsl.ir.affine import (
     AffineBinaryOpExpr,
-    AffineBinaryOpKind,
     AffineConstantExpr,
     AffineDimExpr,
     AffineExpr,
@@ -235,23 +234,9 @@ class KernelBuilder(IndexBuilder):
                 return self.lookup(operands[position])
             case AffineBinaryOpExpr(kind, lhs, rhs):
                 left = self.affine(lhs, point, operands)
-                return self._binary(kind, left, self.affine(rhs, point, operands))
+                return self.binary(kind, left, self.affine(rhs, point, operands))
             case _:
                 raise AssertionError(f"no affine expression: {expr}")
-
-    def _binary(self, kind: AffineBinaryOpKind, a: Index, b: Index) -> Index:
-        match kind:
-            case AffineBinaryOpKind.Add:
-                return self.add(a, b)
-            case AffineBinaryOpKind.Mul:
-                return self.mul(a, b)
-            case AffineBinaryOpKind.FloorDiv:
-                return self.div(a, b)
-            case AffineBinaryOpKind.Mod:
-                return self.rem(a, b)
-            case AffineBinaryOpKind.CeilDiv:
-                assert isinstance(b, int)
-                return self.ceil_div(a, b)
 
     def address(self, access: Access, point: Sequence[Index]) -> Index:
         """The address of an access, in elements; `point` may omit dims that it doesn't depend

@@ -116,6 +116,10 @@ class Parameters:
             raise MlfuseError(f"{self._what} has no argument {number}; it takes {self._listing()}")
         return f"{rest[0]}[{number - len(self._places)}]" if rest else f"arg{number}"
 
+    def is_static(self, which: int | str) -> bool:
+        """Whether an argument, given by place or by name, is static."""
+        return which in self.static_nums or which in self.static_names
+
     def check(self, names: Iterable[str]) -> None:
         """MlfuseError for a name that no argument can have."""
         if self.known is None or any(each.kind is _ANY_NAME for each in self.known):

@@ -18,28 +18,20 @@ import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.explain.executable import Executable
-from mlfuse.frontends.exact_key import exact_key
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.trace import current
 from mlfuse.frontends.transforms import guards, program, trees
 from mlfuse.frontends.transforms.arguments import (
     Dynamic,
-    DynamicDims,
-    LeafKey,
-    Parameters,
     TracedArgumentError,
     as_names,
     as_numbers,
-    blurred,
-    dims_of_leaf,
-    key_of,
-    leaf_type,
 )
 from mlfuse.frontends.transforms.copied import AsFunction
-from mlfuse.frontends.transforms.program import Leaf, Program
-from mlfuse.frontends.transforms.scope import lift, trace_of
+from mlfuse.frontends.transforms.program import Program
+from mlfuse.frontends.transforms.signature import Call, Signature
 from mlfuse.frontends.transforms.stages import Explanation, Lowered
-from mlfuse.frontends.transforms.trees import LEAF, Tree
+from mlfuse.frontends.transforms.trees import LEAF
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.precision import DEFAULT, check_precision
 from mlfuse.runtime import forks
@@ -109,18 +101,6 @@ class _Entry:
         return self.make(results if self.several else (results,))
 
 
-@dataclass(frozen=True)
-class _Call:
-    """A call's arguments, taken apart."""
-
-    key: Hashable
-    leaves: list[Any]
-    names: tuple[str, ...]
-    """Of the arguments that aren't static: of those by place, then of those by name."""
-    trees: tuple[Tree, ...]
-    keys: list[LeafKey]
-
-
 class Jitted(AsFunction, Generic[P, R]):
     """A function that is traced and compiled when it is called; see `jit`."""
 
@@ -157,9 +137,13 @@ class Jitted(AsFunction, Generic[P, R]):
             "dynamic": dynamic,
             "plan": plan,
         }
-        self._parameters = Parameters(function, nums, names, self._name)
-        self._donated = {self._parameters.name(num) for num in self._options["donate_argnums"]}
-        self._dynamic = DynamicDims(dynamic or {}, self._parameters)
+        self._signature = Signature(
+            function,
+            self._name,
+            static=(nums, names),
+            donated=self._options["donate_argnums"],
+            dynamic=dynamic or {},
+        )
         self._plain = not (nums or names or dynamic)
         self._short: dict[tuple[object, ...], _Entry] = {}
         """By (dtype, shape, dtype, shape, ...): calls with arrays by place alone."""
@@ -242,7 +226,8 @@ class Jitted(AsFunction, Generic[P, R]):
     @property
     def statics(self) -> tuple[frozenset[int], frozenset[str]]:
         """The places and the names of static arguments."""
-        return self._parameters.static_nums, frozenset(self._parameters.static_names)
+        parameters = self._signature.parameters
+        return parameters.static_nums, frozenset(parameters.static_names)
 
     # The longer way.
 
@@ -250,7 +235,7 @@ class Jitted(AsFunction, Generic[P, R]):
         if current() is not None:
             return self._inlined(args, kwargs)
         try:
-            call = self._taken_apart(args, kwargs)
+            call = self._signature.taken_apart(args, kwargs)
         except TracedArgumentError:
             return self._inlined(args, kwargs)
         entry = self._entries.get(call.key)
@@ -262,11 +247,11 @@ class Jitted(AsFunction, Generic[P, R]):
             entry = self._entries.get(call.key) or self._new_entry(call, args, kwargs)
         return entry.call(call.leaves)
 
-    def _new_entry(self, call: _Call, args: Sequence[Any], kwargs: Mapping[str, Any]) -> _Entry:
+    def _new_entry(self, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]) -> _Entry:
         from mlfuse.explain.executable import compile
 
         self._misses += 1
-        traced = self._trace(call, args, kwargs)
+        traced = self._signature.trace(call, args, kwargs)
         made = None
         if trees.count(traced.results):
             made = compile(traced.module, self._device, precision=self._precision, plan=self._plan)
@@ -308,13 +293,13 @@ class Jitted(AsFunction, Generic[P, R]):
             entry.used = False
 
     def _guard(
-        self, entry: _Entry, call: _Call, args: Sequence[Any], kwargs: Mapping[str, Any]
+        self, entry: _Entry, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]
     ) -> None:
         """Let calls like this one find the executable the short way."""
         structures = iter(call.trees)
 
         def slot(which: int | str, value: object) -> guards.Slot:
-            static = which in self._parameters.static_nums or which in self._parameters.static_names
+            static = self._signature.parameters.is_static(which)
             return (None, value) if static else (next(structures), None)
 
         placed = [slot(num, value) for num, value in enumerate(args)]
@@ -323,151 +308,27 @@ class Jitted(AsFunction, Generic[P, R]):
         if take is not None:
             self._guards = [(take, entry), *self._guards[: _GUARDS - 1]]
 
-    def _traced(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Program, str]:
-        from mlfuse.driver.device import choose, target_of
-
-        try:
-            call = self._taken_apart(args, kwargs)
-        except TracedArgumentError:
-            raise TraceError(
-                f"{self._name}.lower and .explain take arrays, not those of a traced function"
-            ) from None
-        entry = self._entries.get(call.key)
-        traced = self._trace(call, args, kwargs) if entry is None else entry.program
-        return traced, target_of(choose(self._device), self._precision)
-
-    def _taken_apart(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> _Call:
-        """The leaves of the arguments, and what decides which trace they go to."""
-        nums, static_names = self._parameters.static_nums, self._parameters.static_names
-        statics: list[object] = []
-        leaves: list[Any] = []
-        keys: list[LeafKey] = []
-        names: list[str] = []
-        found: list[Tree] = []
-        given = [(num in nums, num, value) for num, value in enumerate(args)]
-        named = [(name in static_names, name, kwargs[name]) for name in sorted(kwargs)]
-        for is_static, which, value in (*given, *named):
-            if is_static:
-                statics += (which, self._static_key(which, value))
-                continue
-            name = self._called(which)
-            before = len(leaves)
-            tree = trees.flatten(value, leaves)
-            names.append(name)
-            found.append(tree)
-            keys += self._keys(name, tree, leaves[before:])
-        key = (len(args), tuple(statics), tuple(found), tuple(sorted(kwargs)), tuple(keys))
-        try:
-            hash(key)
-        except TypeError:
-            self._refuse_statics(args, kwargs)
-        return _Call(key, leaves, tuple(names), tuple(found), keys)
-
-    def _called(self, which: int | str) -> str:
-        """An argument's name, for errors."""
-        return which if isinstance(which, str) else self._parameters.name(which)
-
-    def _static_key(self, which: int | str, value: object) -> Hashable:
-        try:
-            return exact_key(value)
-        except RecursionError:
-            raise TraceError(
-                f"{self._name}: the static argument {self._called(which)} is nested too deep to be looked up in a "
-                "cache; pass its parts in one tuple"
-            ) from None
-
-    def _keys(self, name: str, tree: Tree, leaves: Sequence[Any]) -> list[LeafKey]:
-        try:
-            keys = [key_of(leaf) for leaf in leaves]
-        except TypeError:
-            self._refuse(name, tree, leaves)
-            raise  # not reached
-        dims = self._dynamic.of(name)
-        if not dims:
-            return keys
-        varying: list[LeafKey] = []
-        for key in keys:
-            if isinstance(key, tuple):
-                dtype, shape = cast(tuple[object, tuple[int, ...]], key)
-                own = dims_of_leaf(dims, len(shape), name, alone=tree == LEAF)
-                key = dtype, blurred(shape, own)
-            varying.append(key)
-        return varying
-
-    def _refuse(self, name: str, tree: Tree, leaves: Sequence[Any]) -> None:
-        for leaf, path in zip(leaves, trees.paths(tree, name), strict=True):
-            try:
-                key_of(leaf)
-            except TypeError:
-                raise TraceError(
-                    f"{self._name}: the argument {path} is a {type(leaf).__name__}, which is no array and "
-                    "no number; jit takes what shall be a constant by static_argnames"
-                ) from None
-
-    def _refuse_statics(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> None:
-        nums, names = self._parameters.static_nums, self._parameters.static_names
-        given = {self._parameters.name(num): value for num, value in enumerate(args) if num in nums}
-        for name, value in (
-            given | {name: kwargs[name] for name in kwargs if name in names}
-        ).items():
-            try:
-                hash(value)
-            except TypeError:
-                raise TraceError(
-                    f"{self._name}: the static argument {name} is a {type(value).__name__}, which can't be "
-                    "looked up in a cache; pass a tuple for a list, or another hashable value"
-                ) from None
-
-    def _trace(self, call: _Call, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Program:
-        leaves: list[Leaf] = []
-        keys = iter(call.keys)
-        for name, tree in zip(call.names, call.trees, strict=True):
-            for path in trees.paths(tree, name):
-                type_ = leaf_type(next(keys), f"{self._name}: the argument {path}")
-                rank = len(type_.shape)
-                dims = dims_of_leaf(self._dynamic.of(name), rank, name, alone=tree == LEAF)
-                leaves.append(Leaf(path, type_, dims, name in self._donated and rank > 0))
-
-        def run(arrays: Sequence[Any]) -> object:
-            given = iter(arrays)
-            remaining = iter(call.trees)
-
-            def made(which: int | str, value: object) -> object:
-                if which in self._parameters.static_nums or which in self._parameters.static_names:
-                    return value
-                tree = next(remaining)
-                return trees.unflatten(tree, given) if tree else next(given)
-
-            placed = [made(num, value) for num, value in enumerate(args)]
-            return cast(Any, self._function)(
-                *placed, **{name: made(name, kwargs[name]) for name in sorted(kwargs)}
-            )
-
-        return program.trace(self._function, run, leaves)
-
     def _inlined(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-        """The function as part of the one that is being traced."""
-        parameters = self._parameters
+        """Call the function as part of the one that is being traced."""
         if self._plan is not None:
             raise TraceError(
                 f"{self._name} has a plan, which is of {self._name} by itself: give a plan of all of it to the "
                 "mlfuse.jit around it, and none to this one"
             )
-        leaves: list[Any] = []
-        trees.flatten((args, kwargs), leaves)
-        trace = trace_of(leaves)
-        assert trace is not None
+        return self._signature.inlined(args, kwargs)
 
-        def lifted(which: int | str, value: object) -> object:
-            if which in parameters.static_nums or which in parameters.static_names:
-                return value
-            return trees.map_leaves(lambda leaf: lift(trace, leaf, self._name), value)
+    def _traced(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Program, str]:
+        from mlfuse.driver.device import choose, target_of
 
-        with trace.active():
-            return cast(Any, self._function)(
-                *(lifted(num, value) for num, value in enumerate(args)),
-                **{name: lifted(name, value) for name, value in kwargs.items()},
-            )
+        try:
+            call = self._signature.taken_apart(args, kwargs)
+        except TracedArgumentError:
+            raise TraceError(
+                f"{self._name}.lower and .explain take arrays, not those of a traced function"
+            ) from None
+        entry = self._entries.get(call.key)
+        traced = self._signature.trace(call, args, kwargs) if entry is None else entry.program
+        return traced, target_of(choose(self._device), self._precision)
 
 
 @overload

@@ -13,7 +13,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.frontends.optim.homes import Home
 from mlfuse.frontends.optim.update import State
-from mlfuse.frontends.tracing.array import element_type
+from mlfuse.frontends.tracing.element_types import element_type
 
 SPLIT = "split"
 Masters = bool | Literal["split"]

@@ -9,7 +9,7 @@ from typing import Any, cast
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
-from mlfuse.frontends.tracing.array import element_type as tracing_type
+from mlfuse.frontends.tracing.element_types import element_type as tracing_type
 
 try:
     torch: Any = import_module("torch")

@@ -18,10 +18,12 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.dialects.graph.creation import IotaOp
 from mlfuse.dialects.graph.triangle import TrilOp, TriuOp
-from mlfuse.frontends.tracing import array, elementwise
-from mlfuse.frontends.tracing.array import TracedArray, array_of, element_type
+from mlfuse.frontends.tracing import elementwise
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.data_types import DEFAULT_FLOAT, DEFAULT_INTEGER
+from mlfuse.frontends.tracing.element_types import element_type
 from mlfuse.frontends.tracing.manipulation import AnyShape, broadcast_to, reshape, shape_list, stack
+from mlfuse.frontends.tracing.operands import array_of, arrays_of, operands_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import promote
 from mlfuse.frontends.tracing.sizes import Size
@@ -195,7 +197,7 @@ def full_like(
     x = array_of("full_like", x)
     x = x if device is None else x.to_device(device)
     to = dtypes.of(x.value.type) if dtype is None else element_type(dtype)
-    trace, (_, fill) = array.operands_of("full_like", (x, fill_value))
+    trace, (_, fill) = operands_of("full_like", (x, fill_value))
     if isinstance(fill, complex):
         raise TraceError(f"full_like: {_COMPLEX}")
     number = trace.constant(fill, to) if is_number(fill) else trace.as_type(fill, to)
@@ -334,7 +336,7 @@ def meshgrid(*arrays: TracedArray, indexing: str = "xy") -> list[TracedArray]:
         raise TraceError(f"meshgrid: indexing is 'xy' or 'ij', not {indexing!r}")
     if not arrays:
         return []
-    _, lines = array.arrays_of("meshgrid", arrays)
+    _, lines = arrays_of("meshgrid", arrays)
     common = dtypes.of(lines[0].value.type)
     for each in lines:
         common = promote(common, dtypes.of(each.value.type))

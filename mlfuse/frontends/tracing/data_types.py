@@ -11,7 +11,9 @@ import numpy as np
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
-from mlfuse.frontends.tracing.array import TracedArray, array_of, element_type
+from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.element_types import element_type
+from mlfuse.frontends.tracing.operands import array_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import DEFAULT_FLOAT as DEFAULT_FLOAT
 from mlfuse.frontends.tracing.promotion import promote

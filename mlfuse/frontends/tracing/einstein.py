@@ -8,8 +8,9 @@ from typing import Any
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.frontends.tracing import statistical
-from mlfuse.frontends.tracing.array import TracedArray, arrays_of
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.manipulation import permute_dims
+from mlfuse.frontends.tracing.operands import arrays_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import promote, shown
 

@@ -24,9 +24,11 @@ from mlfuse.dialects.graph.extrema import MaxOp, MinOp
 from mlfuse.dialects.graph.functions import SqrtOp
 from mlfuse.dialects.graph.precision import ReducePrecisionOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
-from mlfuse.frontends.tracing import array
-from mlfuse.frontends.tracing.array import TracedArray, array_of, element_type, operands_of
+from mlfuse.frontends.tracing import operators, registry
+from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.element_types import element_type
 from mlfuse.frontends.tracing.floor_division import compared
+from mlfuse.frontends.tracing.operands import array_of, operands_of
 from mlfuse.frontends.tracing.place import TraceError
 
 WRITTEN_OUT: tuple[type[Operation], ...] = (
@@ -73,7 +75,7 @@ def function(op: type[ElementwiseOp]) -> Callable[..., TracedArray]:
     def apply(*args: object) -> TracedArray:
         if len(args) != count:
             raise TraceError(f"mlfuse.{name} takes {count} operands, not {len(args)}")
-        return array.call(op, *args, name=name)
+        return operators.call(op, *args, name=name)
 
     apply.__name__ = apply.__qualname__ = name
     apply.__doc__ = op.__doc__
@@ -113,11 +115,11 @@ def _as_it_is(x: TracedArray) -> TracedArray:
 
 
 def _nowhere(x: TracedArray) -> TracedArray:
-    return array.compare("ne", x, x)
+    return operators.compare("ne", x, x)
 
 
 def _everywhere(x: TracedArray) -> TracedArray:
-    return array.compare("eq", x, x)
+    return operators.compare("eq", x, x)
 
 
 MADE: dict[str, Callable[..., TracedArray]] = {
@@ -125,20 +127,22 @@ MADE: dict[str, Callable[..., TracedArray]] = {
 }
 """The functions made from op classes."""
 FUNCTIONS: dict[str, Callable[..., TracedArray]] = MADE | {
-    "bitwise_right_shift": array.shift_right,
+    "bitwise_right_shift": operators.shift_right,
     "ceil": _of_integers("ceil", _as_it_is),
-    "divide": array.divide,
+    "divide": operators.divide,
     "floor": _of_integers("floor", _as_it_is),
-    "floor_divide": array.floor_divide,
+    "floor_divide": operators.floor_divide,
     "isfinite": _of_integers("isfinite", _everywhere),
     "isinf": _of_integers("isinf", _nowhere),
     "isnan": _of_integers("isnan", _nowhere),
-    "pow": array.power,
+    "pow": operators.power,
     "sign": _sign,
     "round": _of_integers("round", _as_it_is),
     "trunc": _of_integers("trunc", _as_it_is),
 }
 """Those, and what operators share or integers have as well."""
+for _name, _function in FUNCTIONS.items():
+    registry.register(_name, _function)  # arrays call them: `x + y` is `mlfuse.add(x, y)`
 
 
 def __getattr__(name: str) -> Callable[..., TracedArray]:
@@ -147,34 +151,40 @@ def __getattr__(name: str) -> Callable[..., TracedArray]:
     raise AttributeError(f"mlfuse.frontends.tracing.elementwise has no {name!r}")
 
 
+@registry.registered
 def equal(x1: object, x2: object, /) -> TracedArray:
     """a == b."""
-    return array.compare("eq", x1, x2)
+    return operators.compare("eq", x1, x2)
 
 
+@registry.registered
 def not_equal(x1: object, x2: object, /) -> TracedArray:
     """a != b; true where one of them is NaN."""
-    return array.compare("ne", x1, x2)
+    return operators.compare("ne", x1, x2)
 
 
+@registry.registered
 def less(x1: object, x2: object, /) -> TracedArray:
     """a < b."""
-    return array.compare("lt", x1, x2)
+    return operators.compare("lt", x1, x2)
 
 
+@registry.registered
 def less_equal(x1: object, x2: object, /) -> TracedArray:
     """a <= b."""
-    return array.compare("le", x1, x2)
+    return operators.compare("le", x1, x2)
 
 
+@registry.registered
 def greater(x1: object, x2: object, /) -> TracedArray:
     """a > b."""
-    return array.compare("gt", x1, x2)
+    return operators.compare("gt", x1, x2)
 
 
+@registry.registered
 def greater_equal(x1: object, x2: object, /) -> TracedArray:
     """a >= b."""
-    return array.compare("ge", x1, x2)
+    return operators.compare("ge", x1, x2)
 
 
 def where(condition: object, x1: object, x2: object, /) -> TracedArray:
@@ -214,7 +224,7 @@ def square(x: object, /) -> TracedArray:
 
 def reciprocal(x: object, /) -> TracedArray:
     """1 / x."""
-    return array.divide(1.0, x)
+    return operators.divide(1.0, x)
 
 
 def positive(x: TracedArray, /) -> TracedArray:
@@ -251,8 +261,8 @@ def signbit(x: TracedArray, /) -> TracedArray:
     if dtype.is_bool:
         raise TraceError("mlfuse.signbit takes numbers, not truth values")
     if not dtype.is_float:
-        return array.compare("lt", x, 0)
-    return array.compare("lt", bitcast(x, dtypes.integer(dtype.bits)), 0)
+        return operators.compare("lt", x, 0)
+    return operators.compare("lt", bitcast(x, dtypes.integer(dtype.bits)), 0)
 
 
 def logical_and(x1: object, x2: object, /) -> TracedArray:
@@ -294,4 +304,4 @@ def truth(x: Any) -> Any:
     """x != 0 of an array; a truth value as it is."""
     if isinstance(x, bool) or (isinstance(x, TracedArray) and x.dtype == np.bool_):
         return x
-    return array.compare("ne", x, 0)
+    return operators.compare("ne", x, 0)

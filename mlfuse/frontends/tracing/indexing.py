@@ -16,10 +16,11 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.lookup import TakeAlongOp, TakeOp
-from mlfuse.frontends.tracing import array, elementwise, lazy
-from mlfuse.frontends.tracing.array import TracedArray, array_of, arrays_of
+from mlfuse.frontends.tracing import elementwise, lazy, operators
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.axes import axis_of
 from mlfuse.frontends.tracing.manipulation import flip, permute_dims, reshape
+from mlfuse.frontends.tracing.operands import array_of, arrays_of
 from mlfuse.frontends.tracing.place import OutsideError, TraceError
 from mlfuse.frontends.tracing.promotion import shown
 from mlfuse.frontends.tracing.registry import registered
@@ -116,7 +117,7 @@ def from_the_start(ids: TracedArray, size: int | Size) -> TracedArray:
         return ids
     if isinstance(size, int) and size > dtype.highest:
         ids = ids.astype(np.int64)
-    return elementwise.where(array.compare("lt", ids, 0), ids + cast(Any, size), ids)
+    return elementwise.where(operators.compare("lt", ids, 0), ids + cast(Any, size), ids)
 
 
 def _check_not_empty(x: TracedArray, ids: TracedArray, dim: int) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from mlfuse.frontends.tracing import data_types
+from mlfuse.frontends.tracing.devices import devices
 
 
 class information:  # noqa: N801 (called like a function)
@@ -30,9 +31,7 @@ class information:  # noqa: N801 (called like a function)
 
     def devices(self) -> list[str]:
         """Where arrays can be."""
-        from mlfuse.frontends.tracing import lazy
-
-        return lazy.devices()
+        return devices()
 
     def dtypes(self, *, device: object = None, kind: object = None) -> dict[str, np.dtype[Any]]:
         """The standard's types, all or those of a kind (see `isdtype`)."""

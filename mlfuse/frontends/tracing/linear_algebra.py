@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.contraction import DotGeneralOp
-from mlfuse.frontends.tracing.array import TracedArray, array_of, arrays_of
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.axes import axis_of
 from mlfuse.frontends.tracing.manipulation import (
     broadcast_shapes,
@@ -16,6 +16,7 @@ from mlfuse.frontends.tracing.manipulation import (
     permute_dims,
     reshape,
 )
+from mlfuse.frontends.tracing.operands import array_of, arrays_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import promote, shown
 from mlfuse.frontends.tracing.registry import registered

@@ -20,8 +20,9 @@ from mlfuse.dialects.graph.base import dims_attr, shape_of
 from mlfuse.dialects.graph.reshape import moves_units_only
 from mlfuse.dialects.graph.reverse import ReverseOp
 from mlfuse.frontends.tracing import lazy
-from mlfuse.frontends.tracing.array import TracedArray, array_of, arrays_of
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.axes import Axes, axes_of, axis_of
+from mlfuse.frontends.tracing.operands import array_of, arrays_of
 from mlfuse.frontends.tracing.place import TraceError, UnfitError
 from mlfuse.frontends.tracing.promotion import broadcast_sizes, promote, shown
 from mlfuse.frontends.tracing.registry import registered

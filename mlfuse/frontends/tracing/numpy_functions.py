@@ -22,8 +22,9 @@ from mlfuse.frontends.tracing import (
     utility,
     windows,
 )
-from mlfuse.frontends.tracing.array import TracedArray, array_of, trace_of
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.array_methods import NUMPYS
+from mlfuse.frontends.tracing.operands import array_of, trace_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.registry import register
 

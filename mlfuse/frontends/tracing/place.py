@@ -21,7 +21,10 @@ _OURS = ("mlfuse", "numpy")
 _ELEMENTWISE = (
     "mlfuse.frontends.tracing.place",
     "mlfuse.frontends.tracing.array",
+    "mlfuse.frontends.tracing.registry",
     "mlfuse.frontends.tracing.elementwise",
+    "mlfuse.frontends.tracing.operators",
+    "mlfuse.frontends.tracing.operands",
 )
 """Modules whose functions hold arrays, but no values of a trace, while they call one another."""
 

@@ -10,11 +10,13 @@ from xdsl.dialects.builtin import i64
 
 from mlfuse.dialects.dtypes import Array as Values
 from mlfuse.dialects.graph.arg_reduction import ArgmaxOp, ArgminOp
-from mlfuse.frontends.tracing import array, elementwise, lazy, statistical
-from mlfuse.frontends.tracing.array import TracedArray, array_of, arrays_of
+from mlfuse.frontends.tracing import elementwise, lazy, operators, statistical
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.axes import axes_of, axis_of
+from mlfuse.frontends.tracing.element_types import element_type
 from mlfuse.frontends.tracing.indexing import take, take_along_axis
 from mlfuse.frontends.tracing.manipulation import expand_dims, reshape
+from mlfuse.frontends.tracing.operands import array_of, arrays_of, trace_of
 from mlfuse.frontends.tracing.place import TraceError
 
 _COUNT = (
@@ -54,31 +56,31 @@ def searchsorted(
         raise TraceError(f"searchsorted: side is 'left' or 'right', not {side!r}")
     if sorter is not None:
         x1 = take(x1, sorter, axis=0)
-    trace = array.trace_of("searchsorted", (x1, x2))
+    trace = trace_of("searchsorted", (x1, x2))
     if isinstance(x2, int | float):
-        x2 = trace.array(trace.as_type(x2, array.element_type(x1.dtype)))
+        x2 = trace.array(trace.as_type(x2, element_type(x1.dtype)))
     _, (line, wanted) = arrays_of("searchsorted", (x1, x2))
     if line.ndim != 1:
         raise TraceError(f"searchsorted: the first array has {line.ndim} dims, not one")
     wanted = expand_dims(wanted, -1)
     missing, unknown = elementwise.FUNCTIONS["isnan"](wanted), elementwise.FUNCTIONS["isnan"](line)
     if side == "left":
-        before = array.compare("lt", line, wanted) | (missing & ~unknown)
+        before = operators.compare("lt", line, wanted) | (missing & ~unknown)
     else:
-        before = array.compare("le", line, wanted) | missing
+        before = operators.compare("le", line, wanted) | missing
     return statistical.count_nonzero(before, axis=-1)
 
 
 def isin(x1: Any, x2: Any, /, *, invert: bool = False) -> TracedArray:
     """Whether each element of x1 is among those of x2. Each is compared with all."""
-    trace = array.trace_of("isin", (x1, x2))
+    trace = trace_of("isin", (x1, x2))
     if isinstance(x1, int | float):
-        x1 = trace.array(trace.as_type(x1, array.element_type(x2.dtype)))
+        x1 = trace.array(trace.as_type(x1, element_type(x2.dtype)))
     if isinstance(x2, int | float):
-        found = array.compare("eq", x1, x2)
+        found = operators.compare("eq", x1, x2)
     else:
         _, (x1, x2) = arrays_of("isin", (x1, x2))
-        same = array.compare("eq", expand_dims(x1, -1), reshape(x2, -1))
+        same = operators.compare("eq", expand_dims(x1, -1), reshape(x2, -1))
         found = statistical.any(same, axis=-1)
     return ~found if invert else found
 

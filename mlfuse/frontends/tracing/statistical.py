@@ -18,9 +18,11 @@ from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.frontends.tracing import array, elementwise
-from mlfuse.frontends.tracing.array import TracedArray, array_of, element_type
+from mlfuse.frontends.tracing import elementwise, operators
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.axes import Axes, axes_of, axis_of
+from mlfuse.frontends.tracing.element_types import element_type
+from mlfuse.frontends.tracing.operands import array_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.sizes import Size
 
@@ -70,7 +72,7 @@ def mean(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> Traced
     """The sum divided by the number of elements; NaN of none."""
     x = _floats("mean", x)
     total = sum(x, axis, keepdims=keepdims)
-    return array.divide(total, count(x, axes_of(x, axis)))
+    return operators.divide(total, count(x, axes_of(x, axis)))
 
 
 def var(
@@ -83,7 +85,7 @@ def var(
     wide = x.astype(dtypes.compute(dtypes.of(x.value.type)))
     far = wide - mean(wide, axis, keepdims=True)
     total = sum(elementwise.square(far), axis, keepdims=keepdims)
-    return array.divide(total, _less(x, axes_of(x, axis), correction)).astype(own)
+    return operators.divide(total, _less(x, axes_of(x, axis), correction)).astype(own)
 
 
 def std(

@@ -14,8 +14,9 @@ from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.scatter import SET, ScatterOp
 from mlfuse.dialects.graph.slice_dims import SliceDims
 from mlfuse.frontends.tracing import elementwise, indexing
-from mlfuse.frontends.tracing.array import TracedArray, arrays_of, operands_of
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.manipulation import reshape
+from mlfuse.frontends.tracing.operands import arrays_of, operands_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import shown
 from mlfuse.frontends.tracing.registry import registered

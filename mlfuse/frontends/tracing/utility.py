@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from mlfuse.frontends.tracing import elementwise
-from mlfuse.frontends.tracing.array import TracedArray, array_of
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.axes import axis_of
 from mlfuse.frontends.tracing.indexing import get
 from mlfuse.frontends.tracing.manipulation import concat
+from mlfuse.frontends.tracing.operands import array_of
 from mlfuse.frontends.tracing.place import TraceError
 
 

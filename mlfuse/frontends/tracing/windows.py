@@ -18,9 +18,9 @@ from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, WindowDim
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.windows import WindowsOp
-from mlfuse.frontends.tracing import array
-from mlfuse.frontends.tracing.array import TracedArray, array_of, arrays_of
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.indexing import take
+from mlfuse.frontends.tracing.operands import array_of, arrays_of, operands_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import promote, shown
 from mlfuse.frontends.tracing.sizes import Size
@@ -51,7 +51,7 @@ def pad(
         )
     widths = [(int(low), int(high)) for low, high in pairs]
     if mode == "constant":
-        trace, (_, fill) = array.operands_of("pad", (x, constant_values))
+        trace, (_, fill) = operands_of("pad", (x, constant_values))
         return _padded(x, widths, trace.as_type(fill, dtypes.of(x.value.type)))
     for dim, width in enumerate(widths):
         if width == (0, 0):

@@ -10,7 +10,7 @@ from mlfuse.frontends.onnx.ops.arrays import cast_to, composite, element
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
-from mlfuse.frontends.tracing.array import call
+from mlfuse.frontends.tracing.operators import call
 
 _SAME = {
     "Mish": activation.MishOp,

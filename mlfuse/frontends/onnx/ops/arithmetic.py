@@ -15,7 +15,7 @@ from mlfuse.frontends.onnx.ops.arrays import alike, cast_to, element
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
-from mlfuse.frontends.tracing.array import call, divide
+from mlfuse.frontends.tracing.operators import call, divide
 
 _PAIRS: dict[str, type[Operation]] = {
     "Add": graph.AddOp,

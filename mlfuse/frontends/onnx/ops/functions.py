@@ -10,7 +10,7 @@ from mlfuse.dialects.graph import trigonometry as trig
 from mlfuse.frontends.onnx.node import Node, Value
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
-from mlfuse.frontends.tracing.array import call, divide
+from mlfuse.frontends.tracing.operators import call, divide
 
 _SAME: dict[str, type[Operation]] = {
     "Acos": trig.AcosOp,

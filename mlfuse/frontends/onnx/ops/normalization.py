@@ -30,7 +30,7 @@ from mlfuse.frontends.onnx.ops.casts import element_type
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
-from mlfuse.frontends.tracing.array import call
+from mlfuse.frontends.tracing.operators import call
 
 
 @converter("BatchNormalization", since=7)

@@ -28,7 +28,7 @@ from mlfuse.frontends.onnx.ops.convolution import Convolution, convolve
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
-from mlfuse.frontends.tracing.array import divide
+from mlfuse.frontends.tracing.operators import divide
 
 INT32 = dtypes.integer(32)
 

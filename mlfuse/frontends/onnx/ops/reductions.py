@@ -25,7 +25,7 @@ from mlfuse.frontends.onnx.ops.arrays import (
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
-from mlfuse.frontends.tracing.array import call
+from mlfuse.frontends.tracing.operators import call
 
 Reduce = Callable[[Node, TracedArray, list[int]], TracedArray]
 """The elements along dims combined; the result lacks those dims."""

@@ -26,7 +26,7 @@ from mlfuse.frontends.onnx.ops.arrays import (
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
-from mlfuse.frontends.tracing.array import call
+from mlfuse.frontends.tracing.operators import call
 
 INT64 = dtypes.integer(64)
 Corner = tuple[TracedArray, TracedArray]

@@ -43,13 +43,13 @@ def trace(
 
 
 def as_tuple(results: object) -> tuple[object, ...]:
-    """What a function returned, as a tuple also where it is one thing."""
+    """The results of a function as a tuple, also if it returned one object."""
     many = isinstance(results, tuple | list)
     return tuple(cast(Sequence[object], results)) if many else (results,)
 
 
 def returned(written: Trace, result: object) -> SSAValue:
-    """A result of a traced function as a value; TraceError where it is none."""
+    """A result of a traced function as a value of its trace; TraceError if it is no array and no number."""
     if isinstance(result, TracedArray):
         return array_of("a result", result).value
     if isinstance(result, Number | Size):

@@ -35,10 +35,9 @@ _NO_NUMBER = (
 class TracedArray(ArrayMethods):
     """A value of a function that is being traced.
 
-    Operators and functions of `mlfuse` (and NumPy's, which end up there) append graph ops. It is a
-    value: it can't be changed (`x += 1` makes `x` another array), and has no elements to look at.
-    Types follow the Python array API standard, see `tracing.promotion` and, for numbers,
-    `tracing.trace`.
+    Its operators and the functions of `mlfuse` (and NumPy's, which call those) append graph ops. It can't be
+    changed (`x += 1` makes `x` another array), and its elements aren't known yet. Types follow the Python array
+    API standard: see `tracing.promotion` and, for Python numbers, `tracing.trace`.
     """
 
     __slots__ = ("trace", "value")
@@ -50,12 +49,12 @@ class TracedArray(ArrayMethods):
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """The element type, as NumPy and ml_dtypes have it."""
+        """The element type, as a dtype of NumPy or ml_dtypes."""
         return dtypes.of(self.value.type).numpy
 
     @property
     def shape(self) -> tuple[int | Size, ...]:
-        """The sizes; a `Size` where one is known only when the code runs."""
+        """The size of each dim: an int, or a `Size` if it is known only at run time."""
         return self.trace.shape(self.value)
 
     @property
@@ -73,17 +72,17 @@ class TracedArray(ArrayMethods):
 
     @property
     def itemsize(self) -> int:
-        """The bytes of an element."""
+        """The number of bytes of an element."""
         return self.dtype.itemsize
 
     @property
     def nbytes(self) -> int | Size:
-        """The bytes of all elements."""
+        """The number of bytes of all elements."""
         return self.itemsize * self.size
 
     @property
     def device(self) -> str:
-        """The device: unknown while the function is traced."""
+        """ "traced": the device isn't known while the function is traced."""
         return "traced"
 
     @property
@@ -91,18 +90,18 @@ class TracedArray(ArrayMethods):
         """The transpose of a matrix."""
         if self.ndim != 2:
             raise TraceError(
-                f"x.T is the transpose of a matrix, not of an array of {self.ndim} dims: write x.mT "
-                "for that of each matrix, mlfuse.permute_dims(x, axes) for another order"
+                f"x.T is the transpose of a matrix, and this array has {self.ndim} dims: write x.mT to transpose "
+                "each matrix, or mlfuse.permute_dims(x, axes)"
             )
         return registry.call("permute_dims", self, (1, 0))
 
     @property
     def mT(self) -> TracedArray:  # noqa: N802
-        """The transpose of each matrix, which the last two dims are."""
+        """The transpose of each matrix: the last two dims exchanged."""
         return registry.call("matrix_transpose", self)
 
     def astype(self, dtype: object) -> TracedArray:
-        """With the elements cast; `dtype` as NumPy takes it, or MLIR's name of it (`"bf16"`)."""
+        """The array with its elements cast; `dtype` is anything NumPy takes, or the name in MLIR (`"bf16"`)."""
         return self.trace.array(self.trace.as_type(self.value, element_type(dtype)))
 
     def to_device(self, device: object, /, *, stream: object = None) -> TracedArray:
@@ -116,24 +115,24 @@ class TracedArray(ArrayMethods):
     # NumPy's methods.
 
     def reshape(self, *shape: Any) -> TracedArray:
-        """`mlfuse.reshape`; the sizes one by one or as a tuple."""
+        """`mlfuse.reshape`; the sizes are separate arguments or a tuple."""
         return registry.call("reshape", self, _one_or_many(shape))
 
     def transpose(self, *axes: Any) -> TracedArray:
-        """`mlfuse.permute_dims`; all dims the other way round unless axes are given."""
+        """`mlfuse.permute_dims`; reverses all dims if no axes are given."""
         order = _one_or_many(axes)
         order = tuple(range(self.ndim))[::-1] if order in ((), None) else order
         return registry.call("permute_dims", self, order)
 
     def flatten(self) -> TracedArray:
-        """In one dim."""
+        """All elements in one dim, row by row."""
         return self.reshape(-1)
 
     ravel = flatten
 
     @property
     def at(self) -> At:
-        """`x.at[index].set(value)`: another array with these elements changed; add, multiply, min, max, get, too."""
+        """`x.at[index].set(value)`: a new array with these elements changed; also add, multiply, min, max and get."""
         return registry.call("At", self)
 
     def copy(self) -> TracedArray:
@@ -324,12 +323,12 @@ class TracedArray(ArrayMethods):
     def __iter__(self) -> Iterator[TracedArray]:
         raise TraceError(
             "the elements of a traced array aren't known while the function is traced: write the "
-            "operation on the whole array; it is done to each element"
+            "operation on the whole array; it applies to each element"
         )
 
     def __contains__(self, item: object) -> bool:
         raise TraceError(
-            "which elements a traced array has isn't known while the function is traced: write "
+            "the elements of a traced array aren't known while the function is traced: write "
             "mlfuse.any(x == item), and mlfuse.where(condition, a, b) for `if`"
         )
 
@@ -357,12 +356,12 @@ class TracedArray(ArrayMethods):
 
 
 def _one_or_many(args: Sequence[Any]) -> Any:
-    """`(2, 3)` of f(2, 3) and of f((2, 3))."""
+    """`(2, 3)`, whether the call was f(2, 3) or f((2, 3))."""
     many = len(args) == 1 and (isinstance(args[0], tuple | list) or args[0] is None)
     return cast(Any, args[0] if many else tuple(args))
 
 
 @registry.registered
 def is_array(x: object) -> bool:
-    """Whether it is an array of this package."""
+    """Whether an object is a traced or lazy array."""
     return isinstance(x, TracedArray)

@@ -12,13 +12,14 @@ from mlfuse.frontends.tracing.place import TraceError
 
 
 def element_type(dtype: object) -> DType:
-    """The element type that NumPy's spelling or MLIR's means; TraceError where there is none."""
+    """The element type of a NumPy dtype (or anything that makes one), or of a name in MLIR such as "bf16". TraceError if
+    mlfuse has no such type."""
     if isinstance(dtype, DType):
         return dtype
     if isinstance(dtype, str) and dtype in dtypes.names():
         return dtypes.named(dtype)
     try:
-        # "bfloat16" is known to NumPy once ml_dtypes, which `dtypes` imports, is there.
+        # NumPy knows "bfloat16" once ml_dtypes is imported, which `dtypes` does.
         known = dtypes.of_numpy(np.dtype(cast(Any, dtype)))
     except TypeError:
         known = None

@@ -37,9 +37,9 @@ if TYPE_CHECKING:
 class Array(TracedArray):
     """A lazy array: its values are computed when one is read.
 
-    Immutable, like all arrays of mlfuse's: `x += 1` makes `x` another array. Operators, functions and
-    types are those of the Python array API standard; NumPy's functions on it are mlfuse's. In a
-    function that is traced (`mlfuse.jit`) it is a constant.
+    Immutable, like all arrays of mlfuse: `x += 1` makes `x` another array. Operators, functions and types follow the
+    Python array API standard; NumPy's functions on it call mlfuse's. In a traced function (`mlfuse.jit`) it is a
+    constant.
     """
 
     __slots__ = ("__weakref__", "_data", "_device", "_shared", "_trace", "_value")
@@ -58,7 +58,7 @@ class Array(TracedArray):
 
     @property
     def trace(self) -> Trace:  # pyright: ignore[reportIncompatibleVariableOverride]
-        """What further operations are written to."""
+        """The trace that records further operations on the array."""
         trace = self._trace
         if trace is not None and (trace.is_finished or trace.thread != threading.get_ident()):
             trace.compute(self._value)  # another thread's, or computing it failed before
@@ -66,7 +66,7 @@ class Array(TracedArray):
 
     @property
     def value(self) -> SSAValue:  # pyright: ignore[reportIncompatibleVariableOverride]
-        """The value there."""
+        """The array's value in that trace."""
         trace = self.trace
         if self._value is not None:
             return self._value
@@ -75,12 +75,12 @@ class Array(TracedArray):
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """The element type, as NumPy and ml_dtypes have it."""
+        """The element type, as a dtype of NumPy or ml_dtypes."""
         return super().dtype if self._data is None else self._data.dtype
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """The sizes."""
+        """The size of each dim."""
         return shape_of(self.value) if self._data is None else tuple(self._data.shape)
 
     @property
@@ -94,7 +94,7 @@ class Array(TracedArray):
         return self._device
 
     def to_device(self, device: object, /, *, stream: object = None) -> Array:
-        """On another device, or itself; the elements are copied."""
+        """The array on another device, with its elements copied; itself if it is there already."""
         name = known_device(device)
         if name == self._device:
             return self
@@ -102,31 +102,30 @@ class Array(TracedArray):
 
     @property
     def pending_value(self) -> SSAValue | None:
-        """What is to be computed; None once the elements are there."""
+        """The value to compute; None once the elements are computed."""
         return self._value
 
     def settled(self, data: Any) -> None:
-        """Take the elements that were computed."""
+        """Store the computed elements."""
         self._data, self._trace, self._value, self._shared = data, None, None, False
 
     @staticmethod
     def _mlfuse_adopt(result: Any) -> Array:
-        """Adopt a fresh result of an executable, without other references
-        (`runtime.libraries.Own`)."""
+        """Make an array of a fresh result of an executable, which has no other references (`runtime.libraries.Own`)."""
         on_host = isinstance(result, np.ndarray)
         return of_values(cast(Values, result)) if on_host else Array("cuda", result)
 
     # Reading values.
 
     def numpy(self) -> Values:
-        """The elements as a NumPy array that can't be written to; bf16 and f8 of ml_dtypes."""
+        """The elements as a read-only NumPy array; bf16 and f8 have dtypes of ml_dtypes."""
         return self.__array__()
 
     def __array__(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, dtype: Any = None, copy: bool | None = None
     ) -> Values:
         data = self._computed()
-        # A view: its receiver may change its shape.
+        # A view, so that its receiver can change its shape without effect here.
         values = cast(Values, data.view() if isinstance(data, np.ndarray) else data.get())
         if dtype is not None and values.dtype != dtype:
             if copy is False:
@@ -163,7 +162,7 @@ class Array(TracedArray):
         return self.__array__().tolist()
 
     def item(self, *place: int) -> Any:
-        """The only element, or that at a place, as a Python number."""
+        """The only element, or the one at an index, as a Python number."""
         return self.__array__().item(*place)
 
     def __bool__(self) -> bool:
@@ -197,15 +196,16 @@ class Array(TracedArray):
     def __getitem__(self, index: Any) -> TracedArray:
         data = self._data
         if isinstance(data, np.ndarray) and current() is None:
-            # One element that is there already needs no module: loops that read element by element.
+            # A computed element needs no module: loops may read an array element by element.
             place = cast("tuple[Any, ...]", index if isinstance(index, tuple) else (index,))
             if len(place) == data.ndim and all(type(each) is int for each in place):
-                with contextlib.suppress(IndexError):  # which get() words
+                with contextlib.suppress(IndexError):  # get() raises it with mlfuse's text
                     return Array("cpu", data[(*place, ...)])
         return super().__getitem__(index)
 
     def __setitem__(self, index: object, value: object) -> None:
-        """Makes this name's array another one, computed by NumPy; no other array changes."""
+        """Give this object changed elements, computed by NumPy. No other array changes, not even one that was computed
+        from it or shared its elements."""
         values = self.__array__().copy()
         try:
             values[_of_numpy(index)] = _of_numpy(value)
@@ -226,7 +226,7 @@ class Array(TracedArray):
         return format(self.item(), spec)
 
     def __copy__(self) -> Array:
-        """Another array with the same elements: `x[i] = v` changes one of them."""
+        """A second array with the same elements: `x[i] = v` changes only one of the two."""
         data = self._computed()
         if not self._shared:
             return Array(self._device, data)
@@ -252,19 +252,18 @@ class Array(TracedArray):
 
     def _scalar(self, what: str) -> Any:
         if self.ndim:
-            raise TypeError(f"{what} of an array of shape {shown(self.shape)}: only of rank 0")
+            raise TypeError(f"{what} of an array of shape {shown(self.shape)}: it must have rank 0")
         return self.__array__()[()]
 
 
 def readable(x: object) -> bool:
-    """Whether it is an array whose values can be read here: then what needs them can be done."""
+    """Whether an object is a lazy array whose values can be read now: no function is being traced."""
     return isinstance(x, Array) and current() is None
 
 
 def by_numpy(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-    """The result of NumPy's function on computed arrays: for functions that graphs don't have, such
-    as
-    sorting. A tuple of arrays where it gives several."""
+    """The result of a NumPy function on computed arrays, for functions without a graph op, such as sorting. A tuple of
+    arrays if there are several results."""
     device = next(each.device for each in args if isinstance(each, Array))
     try:
         found = function(*(_of_numpy(each) for each in args), **kwargs)
@@ -278,14 +277,15 @@ def by_numpy(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
 
 
 def _of_numpy(x: Any) -> Any:
-    """Arrays, also in a tuple, as NumPy's."""
+    """An object with its arrays, also those in tuples, as NumPy arrays."""
     if isinstance(x, tuple):
         return tuple(_of_numpy(each) for each in cast("tuple[Any, ...]", x))
     return x.__array__() if isinstance(x, TracedArray) else x
 
 
 def of_values(values: Values, device: object = None, *, shared: bool = False) -> Array:
-    """An array of elements that won't change, unless they are `shared` with others."""
+    """A lazy array of NumPy values. Without `shared` they become read-only; `shared` values may be changed by
+    others later."""
     name = known_device(device)
     own = dtypes.of_numpy(values.dtype)
     if own is None:
@@ -298,7 +298,7 @@ def of_values(values: Values, device: object = None, *, shared: bool = False) ->
 
 
 def of_dlpack(x: Any, device: object, *, copy: bool | None) -> Array:
-    """Another library's array; its elements are shared unless `copy`, where that is possible."""
+    """Another library's array as a lazy array; its elements are shared, if possible, unless `copy` is true."""
     if not hasattr(x, "__dlpack__"):
         raise TraceError(
             f"from_dlpack takes an array of another library, not a {type(x).__name__}: write "

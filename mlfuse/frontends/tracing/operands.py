@@ -16,16 +16,17 @@ from mlfuse.frontends.tracing.trace import Operand, Trace, current, is_number
 
 
 def operands_of(name: str, args: Sequence[object]) -> tuple[Trace, list[Operand]]:
-    """What a function was called with, as operands of the trace that its arrays belong to.
+    """The arguments of the function `name` as operands, and the trace that they belong to.
 
-    Where a function is being traced, arrays that have values are constants of it.
+    While a function is being traced, arrays with values are constants of its trace.
     """
     trace = trace_of(name, args)
     return trace, [_operand(name, trace, each) for each in args]
 
 
 def trace_of(name: str, args: Sequence[object]) -> Trace:
-    """The trace that arrays belong to; TraceError where there is none, or more than one."""
+    """The trace that the arrays and sizes among `args` belong to; TraceError if there are none, or if they belong to
+    different traced functions. Lazy arrays with many pending ops are computed first."""
     known = [each for each in args if isinstance(each, TracedArray | Size)]
     if any(each.trace.is_full for each in known) and is_users_call():
         for each in known:
@@ -35,8 +36,8 @@ def trace_of(name: str, args: Sequence[object]) -> Trace:
         traces = {key: each for key, each in traces.items() if not each.is_lazy}
     if not traces:
         raise TraceError(
-            f"mlfuse.{name} takes arrays of mlfuse's: write mlfuse.asarray(x) for others, and "
-            "math's functions for numbers"
+            f"mlfuse.{name} takes mlfuse's arrays: write mlfuse.asarray(x) for others, and use "
+            "Python's math for numbers"
         )
     if len(traces) > 1:
         raise TraceError(f"mlfuse.{name}: these arrays belong to different traced functions")
@@ -61,7 +62,7 @@ def _operand(name: str, trace: Trace, arg: object) -> Operand:
 
 
 def array_of(name: str, x: object) -> TracedArray:
-    """An operand that must be an array; NumPy's are constants while a function is traced."""
+    """An operand that must be an array; while a function is traced, a NumPy array is a constant of it."""
     if isinstance(x, TracedArray):
         now = current()
         if now is None or x.trace is now or not x.trace.is_lazy:
@@ -71,11 +72,11 @@ def array_of(name: str, x: object) -> TracedArray:
     if trace is not None and isinstance(x, np.ndarray | np.generic):
         return trace.array(trace.known(np.asarray(cast(Any, x))))
     operands_of(name, (x,))
-    raise AssertionError("it would have been an array")
+    raise AssertionError("operands_of raises for everything else")
 
 
 def arrays_of(name: str, args: Sequence[object]) -> tuple[Trace, list[TracedArray]]:
-    """Operands that must be arrays, all of one trace."""
+    """Operands that must be arrays, as arrays of one trace, and that trace."""
     trace = trace_of(name, args)
     values = [_operand(name, trace, each) for each in args]
     for each in values:

@@ -19,7 +19,7 @@ from mlfuse.frontends.tracing.operands import operands_of
 def call(
     op: type[Operation] | Callable[..., Operation], *args: object, name: str = ""
 ) -> TracedArray:
-    """Append an elementwise op, its operands given one type and shape."""
+    """Append an elementwise op; its operands are cast to one type and broadcast to one shape. `name` is for errors."""
     known = name or getattr(op, "name", "graph.op").partition(".")[2]
     trace, operands = operands_of(known, args)
     widens = getattr(op, "WIDENS", True)
@@ -27,17 +27,19 @@ def call(
 
 
 def compare(predicate: str, a: object, b: object) -> TracedArray:
-    """Truth values; a number is rounded to the array's own type first."""
+    """Compare elementwise (`eq`, `lt`, ...); a number is first rounded to the type of the array."""
     trace, operands = operands_of("compare", (a, b))
     return trace.array(trace.apply(partial(CompareOp, predicate), operands, widens=False))
 
 
 def divide(x1: object, x2: object, /) -> TracedArray:
-    """a / b. Integers and truth values are divided as float32, the default type, as in torch and JAX."""
+    """x1 / x2. Integers and truth values are divided in float32, the default type, as in torch and JAX."""
     trace, operands = operands_of("divide", (x1, x2))
     operands = trace.as_floats(operands)
     dtype, weak = trace.common_type(operands)
-    if weak and not dtype.is_float:  # numbers that are inputs: as Python divides them
+    if (
+        weak and not dtype.is_float
+    ):  # both are Python numbers or computed from such: in f64, as in Python
         operands = [trace.as_type(each, dtypes.F64) for each in operands]
         for each in operands:
             trace.weaken(each)
@@ -45,16 +47,16 @@ def divide(x1: object, x2: object, /) -> TracedArray:
 
 
 def floor_divide(x1: object, x2: object, /) -> TracedArray:
-    """a // b, rounded down: as in NumPy, so that a == b * (a // b) + a % b but for rounding.
+    """x1 // x2, rounded down as in NumPy: x1 == x2 * (x1 // x2) + x1 % x2, up to rounding.
 
-    An integer divided by 0 is 0, as in NumPy; of floats the quotient is infinite or NaN.
+    An integer divided by 0 gives 0, as in NumPy; a float gives an infinity or NaN.
     """
     trace, operands = operands_of("floor_divide", (x1, x2))
     return trace.array(floor_quotient(trace, operands))
 
 
 def shift_right(x1: object, x2: object, /) -> TracedArray:
-    """a >> b: copies of the sign come in, of unsigned integers zeros."""
+    """x1 >> x2: the new bits are copies of the sign bit, or zeros if x1 is unsigned."""
     trace, operands = operands_of("bitwise_right_shift", (x1, x2))
     dtype, _ = trace.common_type(operands)
     op = bits.ShiftRightArithmeticOp if dtype.is_signed else bits.ShiftRightLogicalOp
@@ -62,7 +64,7 @@ def shift_right(x1: object, x2: object, /) -> TracedArray:
 
 
 def power(x1: object, x2: object, /) -> TracedArray:
-    """a to the power b; a square is a product, which rounds as the power would."""
+    """x1 to the power x2. A square is computed as a product, which has the same rounding."""
     if isinstance(x1, TracedArray) and type(x2) in (int, float) and x2 == 2:
         return call(arithmetic.MulOp, x1, x1)
     return call(functions.PowOp, x1, x2)

@@ -34,13 +34,13 @@ if TYPE_CHECKING:
     from mlfuse.frontends.tracing.lazy import Array
 
 LITTLE = 2**16
-"""Elements computed (of contractions: products) up to which the interpreter does it on the CPU."""
+"""The most elements (for contractions: products) in a module that the interpreter computes on the CPU."""
 MANY = 1000
-"""Ops pending from which on an operator computes them first: a loop that reads nothing stays bounded."""
+"""The most pending ops. With more, an operator computes them first, so that a loop that reads no value stays bounded."""
 COPIED = 2**26
-"""Bytes of copied operands pending from which on an operator computes first, for the same reason."""
+"""The most bytes of copied operands of pending ops, for the same reason."""
 _KEPT = 256
-"""Compiled modules that are remembered."""
+"""The number of compiled modules that are kept."""
 
 _here = threading.local()
 _compiled: OrderedDict[tuple[str, str], Executable] = OrderedDict()
@@ -81,7 +81,7 @@ class LazyTrace(Trace):
         return made
 
     def leaf(self, data: Any) -> SSAValue:
-        """An array that won't change, as an argument."""
+        """An array that won't change, as an argument of the module."""
         with self._mutex:
             if id(data) not in self._leaves:
                 type_ = TensorType(known_type(data).mlir, data.shape)
@@ -94,7 +94,7 @@ class LazyTrace(Trace):
         return self.copied(array.astype(known_type(array).numpy, copy=False))
 
     def copied(self, data: Any) -> SSAValue:
-        """The elements of an array that others may change later, as they are now."""
+        """A copy of an array that others may change later, as an argument of the module."""
         self._copied += data.nbytes
         copy = frozen(np.array(cast(Values, data))) if self.device == "cpu" else data.copy()
         return self.leaf(on_device(self.device, copy))
@@ -107,10 +107,8 @@ class LazyTrace(Trace):
     def compute(self, wanted: SSAValue | None = None) -> None:
         """Compute all arrays that still have references.
 
-        If that fails, `wanted` is computed by itself, so that a failing array doesn't affect others.
-        Arrays that are still pending then are tried again at their use. Another thread may compute too, but
-        only
-        the trace's own thread changes it.
+        If that fails, `wanted` is computed by itself, so that a failing array doesn't affect others; the other arrays
+        are tried again when they are used. Other threads may call this too, but only the trace's own thread ends it.
         """
         with self._mutex:
             self._finished = self._finished or self.thread == threading.get_ident()
@@ -142,7 +140,7 @@ class LazyTrace(Trace):
         return [frozen(cast(Values, each)) if on_host else each for each in results]
 
     def _needed(self, values: list[SSAValue]) -> tuple[list[Operation], list[SSAValue]]:
-        """The ops that lead to values, in order, and the arguments among what they read."""
+        """The ops that values depend on, in order, and the arguments that these ops read."""
         needed, ops = set(values), list[Operation]()
         for op in reversed(list(self._block.ops)):
             if any(result in needed for result in op.results):
@@ -153,7 +151,7 @@ class LazyTrace(Trace):
     def _module(
         self, ops: list[Operation], leaves: list[SSAValue], values: list[SSAValue]
     ) -> ModuleOp:
-        """A copy of ops as a function of arguments that returns values."""
+        """A module whose function takes the leaves, runs copies of the ops, and returns the values."""
         block = Block(arg_types=[leaf.type for leaf in leaves])
         inside: dict[SSAValue, SSAValue] = dict(zip(leaves, block.args, strict=True))
         for op in ops:
@@ -167,7 +165,7 @@ class LazyTrace(Trace):
 
 
 def _work(ops: list[Operation]) -> int:
-    """Elements computed, and products of contractions."""
+    """The number of elements that ops compute, plus the products of contractions."""
     total = 0
     for op in ops:
         total += sum(math.prod(shape_of(result)) for result in op.results)
@@ -194,7 +192,7 @@ def _executable(module: ModuleOp, device: str) -> Executable:
 
 
 def pending(device: object = None) -> LazyTrace:
-    """What operations of this thread are written to."""
+    """The trace that records operations of this thread on a device."""
     name = known_device(device)
     traces: dict[str, LazyTrace] | None = getattr(_here, "traces", None)
     if traces is None:

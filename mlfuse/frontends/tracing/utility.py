@@ -1,4 +1,4 @@
-"""What is neither elementwise nor a reduction: differences."""
+"""Differences of neighbors, which are neither elementwise nor a reduction."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def diff(
     prepend: TracedArray | None = None,
     append: TracedArray | None = None,
 ) -> TracedArray:
-    """Differences of neighbors along an axis, `n` times over; truth values: whether they differ."""
+    """Differences of neighbors along an axis, repeated `n` times; for truth values, whether neighbors differ."""
     x = array_of("diff", x)
     dim = axis_of(axis, x.ndim, "diff")
     if n < 0:

@@ -1,9 +1,7 @@
 """`mlfuse.jit`: a Python function over arrays, traced once for each kind of arguments, and compiled.
 
-A call with arguments of a known kind (containers, element types, shapes, static values) goes
-directly to the executable. This path is short on purpose: the overhead of a call reduces the saving
-of a
-fused kernel.
+A call with arguments of a known kind (containers, element types, shapes, static values) goes directly to the
+executable. This path is short on purpose: the overhead of a call reduces the saving of a fused kernel.
 """
 
 from __future__ import annotations
@@ -49,18 +47,18 @@ R = TypeVar("R")
 
 @dataclass(frozen=True)
 class CacheInfo:
-    """How often a jitted function's calls found their executable."""
+    """Statistics of a jitted function's executables."""
 
     hits: int
     misses: int
     size: int
-    """Executables that are kept, 256 at most."""
+    """The executables that are kept now, 256 at most."""
     dropped: int = 0
     """Executables dropped to make room."""
 
 
 class _Entry:
-    """An executable and what its results are to become."""
+    """An executable, and the structure that its results are put into."""
 
     __slots__ = (
         "executable",
@@ -86,13 +84,13 @@ class _Entry:
         self.used = False
 
     def call(self, leaves: Sequence[Any]) -> Any:
-        """With leaves that fit, but for the names of dims."""
+        """Run with leaves of the right types; checks that dims of one name have one size."""
         if self.named:
             program.check_sizes(self.leaves, leaves)
         return self.run(leaves)
 
     def run(self, leaves: Sequence[Any]) -> Any:
-        """With leaves that fit."""
+        """Run with leaves that fit."""
         if self.executable is None:  # no results
             return self.make(())
         results = self.executable(*leaves)
@@ -146,9 +144,9 @@ class Jitted(AsFunction, Generic[P, R]):
         )
         self._plain = not (nums or names or dynamic)
         self._short: dict[tuple[object, ...], _Entry] = {}
-        """By (dtype, shape, dtype, shape, ...): calls with arrays by place alone."""
+        """For calls with positional arrays alone, by (dtype, shape, dtype, shape, ...)."""
         self._guards: list[tuple[guards.Take, _Entry]] = []
-        """Of the last calls with other arguments."""
+        """For the latest calls with other arguments."""
         self._entries: dict[Hashable, _Entry] = {}
         self._hits = self._misses = self._dropped = 0
         self._lock = forks.reentrant_lock()
@@ -172,7 +170,9 @@ class Jitted(AsFunction, Generic[P, R]):
                 if entry is not None and current() is None:
                     self._hits += 1
                     entry.used = True
-                    if numbers and entry.on_host:  # where executables take arrays faster
+                    if (
+                        numbers and entry.on_host
+                    ):  # there, executables take arrays faster than numbers
                         args = tuple([np.array(a) if a.__class__ is float else a for a in args])
                     return entry.run(args)
         for take, entry in self._guards:
@@ -190,7 +190,7 @@ class Jitted(AsFunction, Generic[P, R]):
         __call__ = _answer
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
-        """As a method: bound like any function. The instance is the first argument."""
+        """Bind it as a method, like any function: the instance is the first argument."""
         if instance is None:
             return self
         return functools.partial(cast(Callable[..., Any], self), instance)
@@ -202,17 +202,17 @@ class Jitted(AsFunction, Generic[P, R]):
         return functools.partial(jit, **self._options), (self._function,)
 
     def lower(self, *args: P.args, **kwargs: P.kwargs) -> Lowered:
-        """The function traced for such arguments: every stage as text."""
+        """The function traced for such arguments, with every stage as text."""
         traced, target = self._traced(args, kwargs)
         return Lowered(traced.module, target, self._precision, self._plan)
 
     def explain(self, *args: P.args, **kwargs: P.kwargs) -> Explanation:
-        """What fusion does for such arguments: launches, calls, bytes, and every decision."""
+        """A report of fusion for such arguments: launches, calls, bytes, and every decision."""
         traced, target = self._traced(args, kwargs)
         return Explanation.of(self._name, traced.module, target, self._precision, self._plan)
 
     def cache_info(self) -> CacheInfo:
-        """Calls that found an executable, calls that had one made, and how many there are."""
+        """The number of calls that found an executable, of calls that made one, and of executables."""
         return CacheInfo(self._hits, self._misses, len(self._entries), self._dropped)
 
     def clear_cache(self) -> None:
@@ -225,11 +225,11 @@ class Jitted(AsFunction, Generic[P, R]):
 
     @property
     def statics(self) -> tuple[frozenset[int], frozenset[str]]:
-        """The places and the names of static arguments."""
+        """The positions and the names of static arguments."""
         parameters = self._signature.parameters
         return parameters.static_nums, frozenset(parameters.static_names)
 
-    # The longer way.
+    # The slow path.
 
     def _call(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         if current() is not None:
@@ -272,15 +272,15 @@ class Jitted(AsFunction, Generic[P, R]):
         return entry
 
     def _make_room(self) -> None:
-        """Drop half of the executables: first those that no call has used since the last time, then the oldest.
+        """Drop half of the executables: first those that weren't used since the last time this ran, then the oldest.
 
-        Uses are a mark and not an order, so that a call costs no more for it.
+        A call only sets a flag, and keeps no order of uses, so that this costs calls almost nothing.
         """
         if not self._dropped:
             warnings.warn(
                 f"{self._name} has been compiled for {_VARIANTS} kinds of arguments, and half of them are dropped "
-                "now. If sizes or static values change from call to call, name the dims that do by "
-                "mlfuse.jit(dynamic=...), or pass the values as arrays",
+                "now. If sizes change from call to call, name these dims in mlfuse.jit(dynamic=...); if static values "
+                "change, pass them as arrays",
                 stacklevel=5,
             )
         count = len(self._entries) // 2
@@ -295,7 +295,7 @@ class Jitted(AsFunction, Generic[P, R]):
     def _guard(
         self, entry: _Entry, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]
     ) -> None:
-        """Let calls like this one find the executable the short way."""
+        """Add a guard, so that calls like this one find the executable on the fast path."""
         structures = iter(call.trees)
 
         def slot(which: int | str, value: object) -> guards.Slot:
@@ -312,8 +312,8 @@ class Jitted(AsFunction, Generic[P, R]):
         """Call the function as part of the one that is being traced."""
         if self._plan is not None:
             raise TraceError(
-                f"{self._name} has a plan, which is of {self._name} by itself: give a plan of all of it to the "
-                "mlfuse.jit around it, and none to this one"
+                f"{self._name} has a plan, which is for {self._name} alone: give a plan for the whole function to the "
+                "enclosing mlfuse.jit, and none to this one"
             )
         return self._signature.inlined(args, kwargs)
 
@@ -324,7 +324,7 @@ class Jitted(AsFunction, Generic[P, R]):
             call = self._signature.taken_apart(args, kwargs)
         except TracedArgumentError:
             raise TraceError(
-                f"{self._name}.lower and .explain take arrays, not those of a traced function"
+                f"{self._name}.lower and .explain take arrays with values, not traced arrays"
             ) from None
         entry = self._entries.get(call.key)
         traced = self._signature.trace(call, args, kwargs) if entry is None else entry.program
@@ -359,10 +359,9 @@ def jit(function: Callable[..., Any] | None = None, **options: Any) -> Any:
 
     `mlfuse.jit(f)`, or as a decorator, `@mlfuse.jit` or `@mlfuse.jit(device="cpu")`. Arguments and results are
     arrays in tuples, lists, dicts, named tuples, None, and dataclasses that `register_dataclass` knows.
-    An array is NumPy's or any object with DLPack. A Python number is a weakly typed array of rank 0, which
-        takes the
-    type of the other operand, so a changed learning rate needs no new trace. There is one trace for each
-    combination of containers, element types, shapes and static values.
+    An array is NumPy's or any object with DLPack. A Python number is a weakly typed array of rank 0, which takes the
+    type of the other operand, so a changed learning rate needs no new trace. There is one trace for each combination
+    of containers, element types, shapes and static values.
 
     - `static_argnums`, `static_argnames`: arguments passed to the function unchanged (hashable; each value has its
       own trace): axes, flags, functions.
@@ -370,8 +369,8 @@ def jit(function: Callable[..., Any] | None = None, **options: Any) -> Any:
     - `dynamic`: dims of any size in one trace: `{"x": {0: "batch"}, "y": {0: "batch"}}`, by the argument's
       name or position. Equal names are equal sizes, which each call checks; `{"x": [0]}` gives no
       names. For a container, it applies to all its arrays that have such a dim.
-    - `device`, `precision`, `plan`: as for `mlfuse.compile`. A plan belongs to the graph for one kind of arguments,
-      `f.lower(x).plan`, edited or not: calls with others are an error.
+    - `device`, `precision`, `plan`: as for `mlfuse.compile`. A plan (`f.lower(x).plan`, edited or not) belongs to the
+      graph for one kind of arguments: a call with another kind is an error.
 
     `f.lower(x).stage("graph")` is the text of a stage, `f.explain(x)` reports fusion, `f.cache_info()` and
     `f.clear_cache()` are about traces. TraceError, at the user's line, for a function that can't be traced.

@@ -115,7 +115,7 @@ class _Grad(Transformed):
         for number in self._numbers:
             if not -count <= number < count:
                 raise TraceError(
-                    f"{self._name}: there is no argument {number} to differentiate by; {count} were passed by position"
+                    f"{self._name}: there is no argument {number} to differentiate by; the call has {count} by position"
                 )
         places = [number % count for number in self._numbers]
         if len(set(places)) != len(places):

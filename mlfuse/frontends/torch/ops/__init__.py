@@ -1,4 +1,4 @@
-"""ATen ops as graph ops, a file a family; `table` says which there are."""
+"""Converters from ATen ops to graph ops, a file for each family; `table` lists them."""
 
 from mlfuse.frontends.torch.ops import activations as activations
 from mlfuse.frontends.torch.ops import average_pooling as average_pooling
@@ -15,4 +15,4 @@ from mlfuse.frontends.torch.ops import softmax as softmax
 from mlfuse.frontends.torch.ops import unary as unary
 from mlfuse.frontends.torch.ops import upsampling as upsampling
 
-from mlfuse.frontends.torch.ops import foreach as foreach  # isort: skip (it looks up those above by name)
+from mlfuse.frontends.torch.ops import foreach as foreach  # isort: skip (it looks up the converters of those above)

@@ -25,7 +25,7 @@ from mlfuse.frontends.tracing.array import TracedArray
 def _divided(
     w: Writer, value: SSAValue, windows: Windows, include_padding: bool, divisor: int | None
 ) -> SSAValue:
-    """What belongs to windows divided by how many elements each of them has."""
+    """A value with an element for each window, divided by `divisor` or by the number of elements of the window."""
     counts = windows.divisors(include_padding)
     if divisor is not None:
         return w.div(value, float(divisor))
@@ -43,6 +43,7 @@ def _divided(
 def mean(
     x: TracedArray, windows: Windows, include_padding: bool = True, divisor: int | None = None
 ) -> TracedArray:
+    """The mean of each window, computed in f32 for floats of 16 bits; `divisor` replaces the number of elements."""
     w = writer()
     if not dtype_of(x).is_float:
         raise Kept("a pooling of integers")
@@ -126,5 +127,7 @@ def _even(x: TracedArray, counts: Ints) -> Windows:
     static(x, x.ndim - 2, x.ndim - 1)
     sizes = shape_of(x.value)[-2:]
     if any(n == 0 or size % n for size, n in zip(sizes, counts, strict=True)):
-        raise Kept(f"a pooling of {list(sizes)} elements to {list(counts)}, of uneven windows")
+        raise Kept(
+            f"a pooling of {list(sizes)} elements to {list(counts)}, which needs windows of several sizes"
+        )
     return Windows.of(x, [size // n for size, n in zip(sizes, counts, strict=True)])

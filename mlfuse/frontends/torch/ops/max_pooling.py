@@ -25,12 +25,12 @@ from mlfuse.frontends.tracing.array import TracedArray
 
 I32 = dtypes.integer(32)
 MOST_UNROLLED = 64
-"""Elements of a window up to which its maximum is written element by element."""
+"""The most elements of a window whose maximum is written as a sequence of comparisons."""
 
 
 def _maxima(x: TracedArray, windows: Windows, steps: Ints) -> tuple[SSAValue, SSAValue]:
-    """The largest of each window, and its place, i32: along each dim its number within the window, times
-    `steps` of that dim, all added. The first of equals, the last of NaNs, as ATen has it."""
+    """The largest element of each window, and its position, i32: the sum over the dims of its index in the window times
+    `steps`. As in ATen, the first of equal elements, the last of NaNs."""
     w = writer()
     if not dtype_of(x).is_float:
         raise Kept("a pooling of integers")
@@ -48,7 +48,7 @@ def _maxima(x: TracedArray, windows: Windows, steps: Ints) -> tuple[SSAValue, SS
 
 
 def _first_place(w: Writer, windows: Windows, steps: Ints, like: SSAValue) -> SSAValue:
-    """The place of each window's first element that isn't padding: a window may hold nothing but -inf."""
+    """The position of each window's first element that isn't padding: all elements of a window may be -inf."""
     sizes = w.trace.shape(like)
     place = w.filled(0, sizes, I32)
     for d, count in enumerate(windows.counts()):
@@ -63,8 +63,7 @@ def _first_place(w: Writer, windows: Windows, steps: Ints, like: SSAValue) -> SS
 
 
 def _indices(w: Writer, windows: Windows, place: SSAValue) -> SSAValue:
-    """What lies so far behind the beginning of each window as row-major places within the last dims of the
-    array."""
+    """Row-major indices in the last dims of the array, given the distance `place` from the start of each window."""
     total = w.converted(place, I64)
     for d, step in enumerate(row_major(windows.sizes)):
         number = places(w, place, len(shape_of(place)) - windows.rank + d)
@@ -130,9 +129,8 @@ def max_pool_backward(
     ceil_mode: bool,
     indices: TracedArray,
 ) -> TracedArray:
-    """The sum of the gradients of the windows in which an element is the maximum. Along a dim an
-    element is in as
-    many windows as strides fit into one; each of these is checked, without a scatter."""
+    """For each element, the sum of the gradients of the windows in which it is the maximum. Along a dim, an element is in
+    at most ceil(kernel / stride) windows: each of these is checked, without a scatter."""
     windows = Windows.of(x, kernel, stride, padding, dilation, ceil_mode)
     if any(d != 1 for d in windows.dilation):
         raise Kept("the gradient of a dilated pooling")
@@ -155,8 +153,8 @@ def max_pool_backward(
 def _windows_of(
     w: Writer, value: SSAValue, windows: Windows, back: Sequence[int], fill: Number
 ) -> SSAValue:
-    """For each element what `value` has for the last window that begins at or before it, or for one
-    `back` windows before that; `fill` where there is none."""
+    """For each element of the array, the element of `value` for a window: `back` windows before the last one that starts at
+    or before the element; `fill` if there is none."""
     rank = len(shape_of(value))
     low, high = [0] * rank, [0] * rank
     for d in range(2):

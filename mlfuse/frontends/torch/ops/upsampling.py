@@ -23,7 +23,7 @@ def upsample(
     for axis, size in zip((x.ndim - 2, x.ndim - 1), sizes, strict=True):
         own = shape_of(value)[axis]
         if size % own:
-            raise Kept(f"{own} elements made {size}")
+            raise Kept(f"resizing of {own} elements to {size}")
         if size != own:
             value = w.emit(RepeatOp.make(value, repeats=size // own, axis=axis))
     return w.array(value)
@@ -48,6 +48,8 @@ def upsample_backward(
 ) -> TracedArray:
     sizes = zip(output_size, input_size[-2:], strict=True)
     if any(large % small for large, small in sizes):
-        raise Kept(f"the gradient of {list(input_size[-2:])} elements made {list(output_size)}")
+        raise Kept(
+            f"the gradient of resizing {list(input_size[-2:])} elements to {list(output_size)}"
+        )
     factors = [a // b for a, b in zip(output_size, input_size[-2:], strict=True)]
     return mean(grad, Windows.of(grad, factors), divisor=1)

@@ -28,7 +28,7 @@ def row_major(sizes: Ints) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Windows:
-    """The windows along the last dims of an array: one number for each of those dims."""
+    """The windows along the last dims of an array. Each field has a number for each of these dims."""
 
     sizes: tuple[int, ...]
     kernel: tuple[int, ...]
@@ -47,7 +47,8 @@ class Windows:
         ceil: bool = False,
         rank: int = 2,
     ) -> Windows:
-        """A single number counts for all dims; no stride is the kernel's."""
+        """The windows for an op's arguments: a single number is for all dims, and the default stride is the kernel's
+        size."""
         static(x, *range(x.ndim - rank, x.ndim))
 
         def each(values: Ints) -> tuple[int, ...]:
@@ -62,8 +63,8 @@ class Windows:
         return len(self.kernel)
 
     def counts(self) -> tuple[int, ...]:
-        """The number of windows along each dim. An incomplete last one counts with `ceil`, if it
-        begins within the array or the padding before it."""
+        """The number of windows along each dim. With `ceil`, an incomplete last one counts if it starts within the array
+        or the padding before it."""
         found: list[int] = []
         for d, size in enumerate(self.sizes):
             pad = self.padding[d]
@@ -80,20 +81,20 @@ class Windows:
         return tuple(reach - size - pad for reach, size, pad in rows)
 
     def padded(self, w: Writer, value: SSAValue, fill: Number) -> SSAValue:
-        """The array with `fill` around it, as long as the windows reach."""
+        """The array padded with `fill` as far as the windows reach."""
         zeros = [0] * (len(shape_of(value)) - self.rank)
         low, high = [*zeros, *self.padding], [*zeros, *self.behind()]
         return w.pad(value, fill, low, high)
 
     def view(self, w: Writer, value: SSAValue) -> tuple[SSAValue, list[int]]:
-        """The windows of a padded array, and the dims that run along them."""
+        """The windows of a padded array as new last dims, and the numbers of these dims."""
         ones = [1] * (len(shape_of(value)) - self.rank)
         lists = [[*ones, *each] for each in (self.kernel, self.stride, self.dilation)]
         rank = len(shape_of(value))
         return w.emit(WindowsOp(value, *lists)), list(range(rank, 2 * rank))
 
     def each(self, w: Writer, padded: SSAValue, at: Ints) -> SSAValue:
-        """Of every window of a padded array the element whose numbers along its dims are `at`."""
+        """From each window of a padded array, the element at index `at` of the window."""
         for d, count in enumerate(self.counts()):
             start = at[d] * self.dilation[d]
             limit = start + (count - 1) * self.stride[d] + 1
@@ -102,13 +103,13 @@ class Windows:
         return padded
 
     def distances(self) -> tuple[int, ...]:
-        """Along each dim how far apart a window's neighbors lie in the row-major last dims of the array."""
+        """For each dim, the distance between neighbors of a window in the row-major last dims of the array."""
         steps = zip(self.dilation, row_major(self.sizes), strict=True)
         return tuple(dilation * step for dilation, step in steps)
 
     def divisors(self, include_padding: bool) -> list[Array]:
-        """For each dim how many elements each window has along it. Padding may count, but not what is
-        behind it."""
+        """For each dim, the number of elements of each window along it. With `include_padding`, padding counts, but not
+        the elements beyond it, which complete the last window."""
         found: list[Array] = []
         for d, count in enumerate(self.counts()):
             first = np.arange(count) * self.stride[d] - self.padding[d]

@@ -120,11 +120,10 @@ def run(
 ) -> HostRun:
     """Runs `launches` one after another in one process and returns what the buffers then hold.
 
-    `order` says which of the runnable threads, and which block, goes next: the lowest, the
-    highest, or one drawn by `seed`. Buffers are as long as their arrays and aligned to 16 bytes;
-    those in `misalign` start one element later; `addresses` are written into them first. `timeout` is in seconds, without the compile.
-    The build is kept for later runs of the same text. Without `sanitize` a run is faster and
-    finds divergence, timeouts and crashes only.
+    `order` says which of the runnable threads, and which block, goes next: the lowest, the highest, or one drawn by
+    `seed`. Buffers are as long as their arrays and aligned to 16 bytes; those in `misalign` start one element later;
+    `addresses` are written into them first. `timeout` is in seconds, without the compile. The build is kept for later
+    runs of the same text. Without `sanitize` a run is faster and finds divergence, timeouts and crashes only.
 
     Raises `HostCudaError`, and `ValueError` for a launch that does not fit its kernel.
     """

@@ -1,4 +1,5 @@
-"""Streams, events and CUDA graphs of the device that the host plays (`host_gpu`): lists of tasks, run as late as possible."""
+"""Streams, events and CUDA graphs of the device that the host plays (`host_gpu`): lists of tasks, run as late as
+possible."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def test_what_doesnt_fit_changes_nothing():
     wider = rule(arrays(np.float32), state_dtype="float64")
     for saved, message in [
         (other.state_dict(), "is of sgd, the optimizer is rule"),
-        (fewer.state_dict(), "is of 2 parameters, there are 4"),
+        (fewer.state_dict(), "is for 2 parameters, the optimizer has 4"),
         (shaped.state_dict(), r"is float32 of shape \(2, 3\), not float32 of shape \(3, 2\)"),
         (wider.state_dict(), "is float64 of shape .*, not float32"),
         (masters.state_dict(), "states are m, master weights; the optimizer has m"),

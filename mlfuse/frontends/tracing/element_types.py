@@ -12,8 +12,8 @@ from mlfuse.frontends.tracing.place import TraceError
 
 
 def element_type(dtype: object) -> DType:
-    """The element type of a NumPy dtype (or anything that makes one), or of a name in MLIR such as "bf16". TraceError if
-    mlfuse has no such type."""
+    """The element type of a NumPy dtype (or anything that makes one), or of a name in MLIR such as "bf16". TraceError
+    if mlfuse has no such type."""
     if isinstance(dtype, DType):
         return dtype
     if isinstance(dtype, str) and dtype in dtypes.names():

@@ -36,7 +36,8 @@ if TYPE_CHECKING:
 LITTLE = 2**16
 """The most elements (for contractions: products) in a module that the interpreter computes on the CPU."""
 MANY = 1000
-"""The most pending ops. With more, an operator computes them first, so that a loop that reads no value stays bounded."""
+"""The most pending ops. With more, an operator computes them first, so that a loop that reads no value stays
+bounded."""
 COPIED = 2**26
 """The most bytes of copied operands of pending ops, for the same reason."""
 _KEPT = 256

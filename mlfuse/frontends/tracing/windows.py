@@ -28,7 +28,8 @@ from mlfuse.frontends.tracing.sizes import Size
 Each = int | Sequence[int]
 """One number for all spatial dims, or a number for each."""
 Padding = int | Sequence[int | tuple[int, int]] | str
-"""`Each`, or a pair (before, after) for each dim, or "valid" (none), or "same" (elements / strides windows, rounded up)."""
+"""`Each`, or a pair (before, after) for each dim, or "valid" (none), or "same" (elements / strides windows, rounded
+up)."""
 _MODES = ("constant", "edge", "reflect", "symmetric", "wrap")
 
 
@@ -59,7 +60,8 @@ def pad(
         size = x.shape[dim]
         if not isinstance(size, int) or not size:
             raise TraceError(
-                f"pad: mode {mode!r} along dim {dim} of {shown(x.shape)} needs a known size of at least 1; pad with a constant"
+                f"pad: mode {mode!r} along dim {dim} of {shown(x.shape)} needs a known size of at least 1; "
+                "pad with a constant"
             )
         places = np.pad(np.arange(size), width, mode=cast(Any, mode))
         x = take(x, x.trace.array(x.trace.known(places)), axis=dim)

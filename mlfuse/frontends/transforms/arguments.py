@@ -108,7 +108,8 @@ class Parameters:
         self.check(names)
 
     def name(self, number: int) -> str:
-        """The name of the parameter at a position; in `*args`, a name such as `args[3]`. MlfuseError if there is none."""
+        """The name of the parameter at a position; in `*args`, a name such as `args[3]`. MlfuseError if there is
+        none."""
         if -len(self._places) <= number < len(self._places):
             return self._places[number]
         rest = [each.name for each in self.known or () if each.kind is _VAR]

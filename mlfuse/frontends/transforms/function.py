@@ -1,4 +1,5 @@
-"""The result of `mlfuse.grad` and `mlfuse.vmap`: a function that adds ops to the open trace, and is jitted elsewhere."""
+"""The result of `mlfuse.grad` and `mlfuse.vmap`: a function that adds ops to the open trace, and is jitted
+elsewhere."""
 
 from __future__ import annotations
 

@@ -86,8 +86,8 @@ def trace(
 
 
 def as_value(trace: Trace, result: object, what: str, function: Callable[..., object]) -> SSAValue:
-    """A returned leaf as a value of the trace; `what` is its name for errors. TraceError if it is no array and no number,
-    or belongs to another trace."""
+    """A returned leaf as a value of the trace; `what` is its name for errors. TraceError if it is no array and no
+    number, or belongs to another trace."""
     if is_traced(result):
         check_live(result)
         if result.trace is not trace or not trace.owns(result.value):

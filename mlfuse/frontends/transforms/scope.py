@@ -16,8 +16,8 @@ from mlfuse.frontends.tracing.trace import Number, Trace, current, is_number
 
 
 def trace_of(leaves: Sequence[object]) -> Trace | None:
-    """The trace that a call with these arguments adds to: the open one, or that of the traced arrays among them; None if
-    nothing is being traced. TraceError if the trace of an array has ended."""
+    """The trace that a call with these arguments adds to: the open one, or that of the traced arrays among them; None
+    if nothing is being traced. TraceError if the trace of an array has ended."""
     found = current()
     for leaf in leaves:
         if is_traced(leaf):

@@ -15,7 +15,8 @@ from mlfuse.frontends.exact_key import ExactTuple
 from mlfuse.frontends.tracing.place import TraceError
 
 Tree = tuple[object, ...]
-"""The structure of a value: `LEAF`, or (type, names of the parts, tree, tree, ...). Trees of equal structures are equal."""
+"""The structure of a value: `LEAF`, or (type, names of the parts, tree, tree, ...). Trees of equal structures are
+equal."""
 LEAF: Tree = ()
 DEEPEST = 60
 """The most levels of nested containers: guards are compiled by Python, which takes at most 200 nested brackets."""
@@ -204,7 +205,8 @@ def count(tree: Tree) -> int:
 
 
 def _new_kind(cls: type) -> _Kind | None:
-    """The kind of a named tuple; None for other classes, also those derived from dict and list: they count as leaves."""
+    """The kind of a named tuple; None for other classes, also those derived from dict and list: they count as
+    leaves."""
     if not issubclass(cls, tuple) or getattr(cast(type, cls), "_fields", None) is None:
         return None
     make = cast(Callable[..., object], cls)

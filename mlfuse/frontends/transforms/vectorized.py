@@ -39,8 +39,8 @@ Axes = Any
 def vmap(function: Callable[..., Any], in_axes: Axes = 0, out_axes: Axes = 0) -> Transformed:
     """A function that applies `function` to each element of a batch, and stacks the results.
 
-    `in_axes` is the axis of the batch in each argument, or None for an argument that is the same for all elements. It is
-    one value for all arguments, or a tuple with an entry for each argument, which may be containers with a value for
+    `in_axes` is the axis of the batch in each argument, or None for an argument that is the same for all elements. It
+    is one value for all arguments, or a tuple with an entry for each argument, which may be containers with a value for
     each part. Keyword arguments have the batch along axis 0; Python numbers among them are the same for all elements.
     `out_axes` is the same for the results. It nests with itself, `jit` and `grad`. TraceError if sizes differ or an op
     has no rule.
@@ -87,8 +87,8 @@ class _Vmap(Transformed):
     def _taken_apart(
         self, args: Sequence[Any], kwargs: Mapping[str, Any], leaves: list[Any]
     ) -> tuple[trees.Tree, trees.Tree, list[int | None]]:
-        """The structures of the positional and the keyword arguments, and the batch axis of each leaf. A static argument
-        is one leaf."""
+        """The structures of the positional and the keyword arguments, and the batch axis of each leaf. A static
+        argument is one leaf."""
         nums, names = self.statics
         placed = [_Static(arg) if num in nums else arg for num, arg in enumerate(args)]
         tree = trees.flatten(tuple(placed), leaves)
@@ -181,7 +181,8 @@ class _Static:
 
 
 def write_again(batch: Batch, first: object) -> list[Operation]:
-    """Rewrite `first` and the ops after it for the whole batch. Returns the ops for one element, which must be erased."""
+    """Rewrite `first` and the ops after it for the whole batch. Returns the ops for one element, which must be
+    erased."""
     assert isinstance(first, Operation)
     block = list(boundary.following(first))
     depends = _dependent(batch, block)
@@ -217,8 +218,8 @@ def erase_all(trace: Trace, ops: Iterable[object]) -> None:
 
 
 def batched_function(b: Batch, name: str, operands: Sequence[SSAValue]) -> FuncOp:
-    """The function of a composite for a batch: all arguments and results have the batch as dim 0. If the composite names
-    a gradient, the batched one does, too: the gradient of each element."""
+    """The function of a composite for a batch: all arguments and results have the batch as dim 0. If the composite
+    names a gradient, the batched one does, too: the gradient of each element."""
     trace = b.trace
     known = _BATCHED.setdefault(root_of(trace), {})
     key = (name, tuple(value.type for value in operands))

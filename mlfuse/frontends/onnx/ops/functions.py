@@ -42,7 +42,7 @@ _SAME: dict[str, type[Operation]] = {
 
 @converter(*_SAME)
 def _same(node: Node, x: TracedArray) -> TracedArray:
-    """An op that `graph` has under another name."""
+    """An operator that is one graph op, which has another name."""
     return call(_SAME[node.op_type], x)
 
 

@@ -13,16 +13,16 @@ from mlfuse.frontends.tracing import TracedArray
 
 @dataclass(frozen=True)
 class Sliding:
-    """The attributes by which a window slides; a list that is empty, or not given, is one of defaults."""
+    """The attributes of a sliding window; a list that is empty or missing has default values."""
 
     strides: Sequence[int] = ()
     dilations: Sequence[int] = ()
     pads: Sequence[int] = ()
-    """The amounts before all spatial dims, then those behind them."""
+    """The amounts before each spatial dim, then those after each."""
     auto_pad: str = "NOTSET"
 
     def lists(self, rank: int) -> tuple[list[int], list[int], list[int]]:
-        """Strides, dilations and padding of so many spatial dims."""
+        """Strides, dilations and padding for so many spatial dims."""
         return (
             list(self.strides or [1] * rank),
             list(self.dilations or [1] * rank),
@@ -48,15 +48,15 @@ class Along:
     low: int
     high: int
     beyond: int = 0
-    """How many places more than `high` a last window takes, in ceil mode."""
+    """The number of elements beyond `high` that the last window needs in ceil mode."""
 
     @property
     def extent(self) -> int:
-        """From a window's first element to its last, both included."""
+        """The distance from a window's first element to its last, both included."""
         return (self.kernel - 1) * self.dilation + 1
 
     def positions(self, size: int) -> int:
-        """How many places there are for the window."""
+        """The number of positions of the window."""
         room = size + self.low + self.high + self.beyond - self.extent
         return room // self.stride + 1 if room >= 0 else 0
 
@@ -85,7 +85,8 @@ def windows_of(node: Node, x: TracedArray, kernel: Sequence[int], sliding: Slidi
 
 
 def _same(along: Along, size: int, upper: bool) -> Along:
-    """Padded so that there is a place for every stride; an odd one more at the end, or the start."""
+    """The padding with which there is a position for every stride; an odd amount has one more at the end, or at the
+    start."""
     positions = -(-size // along.stride)
     total = max((positions - 1) * along.stride + along.extent - size, 0)
     low = total // 2 if upper else total - total // 2
@@ -93,7 +94,8 @@ def _same(along: Along, size: int, upper: bool) -> Along:
 
 
 def pooled(node: Node, x: TracedArray, pool: Pool) -> list[Along]:
-    """The windows of a pool. In ceil mode some reach beyond the padding, unless all of one would lie there."""
+    """The windows of a pool. In ceil mode, some reach beyond the padding; a window that is entirely beyond it is left
+    out."""
     windows = windows_of(node, x, node.given("kernel_shape", pool.kernel_shape), pool)
     if not pool.ceil_mode:
         return windows
@@ -109,7 +111,7 @@ def _ceiled(along: Along, size: int) -> Along:
 
 
 def kernel_of(node: Node, weights: Shape, told: list[int] | None) -> list[int]:
-    """The kernel's sizes: the weights', which the attribute may repeat."""
+    """The kernel's sizes: those of the weights, which the attribute must repeat if it is given."""
     sizes = weights[2:]
     if not all(isinstance(each, int) for each in sizes):
         node.needs_sizes("the sizes of its weights aren't known yet")

@@ -51,7 +51,8 @@ def _device(node: Node, stage: int) -> str:
 
 
 def behind(node: Node, verdicts: dict[Node, Verdict]) -> list[Node]:
-    """The nodes of parts that compute the operands of a node; views, numbers and items are followed to their sources."""
+    """The nodes of parts that compute the operands of a node; views, numbers and items are followed to their
+    sources."""
     found: dict[Node, None] = {}
     pending = list(node.all_input_nodes)
     while pending:

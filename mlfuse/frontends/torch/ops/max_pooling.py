@@ -129,8 +129,8 @@ def max_pool_backward(
     ceil_mode: bool,
     indices: TracedArray,
 ) -> TracedArray:
-    """For each element, the sum of the gradients of the windows in which it is the maximum. Along a dim, an element is in
-    at most ceil(kernel / stride) windows: each of these is checked, without a scatter."""
+    """For each element, the sum of the gradients of the windows in which it is the maximum. Along a dim, an element is
+    in at most ceil(kernel / stride) windows: each of these is checked, without a scatter."""
     windows = Windows.of(x, kernel, stride, padding, dilation, ceil_mode)
     if any(d != 1 for d in windows.dilation):
         raise Kept("the gradient of a dilated pooling")
@@ -153,8 +153,8 @@ def max_pool_backward(
 def _windows_of(
     w: Writer, value: SSAValue, windows: Windows, back: Sequence[int], fill: Number
 ) -> SSAValue:
-    """For each element of the array, the element of `value` for a window: `back` windows before the last one that starts at
-    or before the element; `fill` if there is none."""
+    """For each element of the array, the element of `value` for a window: `back` windows before the last one that
+    starts at or before the element; `fill` if there is none."""
     rank = len(shape_of(value))
     low, high = [0] * rank, [0] * rank
     for d in range(2):

@@ -31,8 +31,8 @@ Bound = int | Size | None
 
 
 def bounds(size: int | Size, start: Bound, end: Bound) -> tuple[int, int]:
-    """The start and end of a slice: negative numbers count from the end, and both are clamped to the dim. For a `?` dim,
-    the slice must go to the end, which is then `DYNAMIC`."""
+    """The start and end of a slice: negative numbers count from the end, and both are clamped to the dim. For a `?`
+    dim, the slice must go to the end, which is then `DYNAMIC`."""
     start = 0 if start is None else start
     end = size if end is None else end
     if isinstance(size, Size):

@@ -1,4 +1,5 @@
-"""Replaces reads by strides that only change the shape. A converter sees elements, not memory; the FX graph has both."""
+"""Replaces reads by strides that only change the shape. A converter sees elements, not memory; the FX graph has
+both."""
 
 from __future__ import annotations
 

@@ -63,8 +63,8 @@ class Windows:
         return len(self.kernel)
 
     def counts(self) -> tuple[int, ...]:
-        """The number of windows along each dim. With `ceil`, an incomplete last one counts if it starts within the array
-        or the padding before it."""
+        """The number of windows along each dim. With `ceil`, an incomplete last one counts if it starts within the
+        array or the padding before it."""
         found: list[int] = []
         for d, size in enumerate(self.sizes):
             pad = self.padding[d]

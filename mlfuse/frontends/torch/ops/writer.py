@@ -119,8 +119,8 @@ class Writer(Emitter):
         high: Sequence[int],
         interior: Sequence[int] = (),
     ) -> SSAValue:
-        """A value padded with a number around (and between) its elements. Raises Kept if the number is needed, and isn't in
-        the range of the type."""
+        """A value padded with a number around (and between) its elements. Raises Kept if the number is needed, and
+        isn't in the range of the type."""
         if not any((*low, *high, *interior)):
             return value
         fill = self.number(number, dtypes.of(value.type))

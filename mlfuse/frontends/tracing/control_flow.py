@@ -17,7 +17,7 @@ _MANY = "mlfuse.maximum and mlfuse.minimum for `max` and `min`"
 _LOGIC = "& | ~ for `and`, `or`, `not`"
 _WHILE = (
     "`for _ in range(n)` for `while`, with n known while the function is traced, and "
-    "x = mlfuse.where(going, new, x) for what may stop before (or leave the loop outside of the traced function)"
+    "x = mlfuse.where(going, new, x) for steps that may end early (or leave the loop outside of the traced function)"
 )
 _ASSERT = "checks outside of the traced function for `assert`"
 

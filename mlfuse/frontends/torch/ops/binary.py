@@ -83,7 +83,7 @@ def div(a: Operand, b: Operand) -> TracedArray:
 
 @converter("aten.div.Tensor_mode", "aten.div.Scalar_mode")
 def div_mode(a: Operand, b: Operand, *, rounding_mode: str | None = None) -> TracedArray:
-    """a / b, rounded towards zero (`trunc`) or down (`floor`) in the operands' own type."""
+    """a / b, rounded toward zero (`trunc`) or down (`floor`) in the operands' own type."""
     if rounding_mode is None:
         return div(a, b)
     dtype = result_type(a, b)

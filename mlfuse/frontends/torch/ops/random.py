@@ -82,7 +82,7 @@ _drawing("randn")
 
 @converter("aten.native_dropout.default")
 def native_dropout(x: TracedArray, p: float, train: bool | None) -> tuple[TracedArray, TracedArray]:
-    """Each element is x / (1 - p) with probability 1 - p, else 0; and a mask of those that aren't 0."""
+    """Each element is kept, as x / (1 - p), with probability 1 - p, else it is 0; and a mask of the kept elements."""
     w, sizes = writer(), sizes_of(x)
     if train is False or p == 0:
         return x, w.array(w.filled(True, sizes, dtypes.BOOL))

@@ -111,7 +111,7 @@ def dynamic_update_slice(b: Batch, op: DynamicUpdateSliceOp) -> Sequence[SSAValu
 
 
 def _starts(b: Batch, starts: Sequence[SSAValue]) -> list[SSAValue]:
-    """The starts with a 0 in front for the batch dim, of which the slice takes all."""
+    """The starts, with a 0 in front for the batch dim, which the slice takes as a whole."""
     singles = [b.single(start) for start in starts]
     dtype = dtypes.of(singles[0].type) if singles else dtypes.I64
     return [b.constant(0, dtype), *singles]

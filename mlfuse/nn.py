@@ -20,7 +20,8 @@ from mlfuse.dialects.graph.normalization import OPS as NORMS
 from mlfuse.dialects.graph.normalization import LayerNormOp, RmsNormOp
 from mlfuse.dialects.graph.softmax import OPS as SOFTMAXES
 from mlfuse.dialects.graph.softmax import LogSoftmaxOp, SoftmaxOp
-from mlfuse.frontends.tracing.array import TracedArray, arrays_of
+from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.operands import arrays_of
 from mlfuse.frontends.tracing.place import TraceError
 
 _OPS = (*ACTIVATIONS, *ATTENTION, *CLASS_LOSSES, *GATES, *LOSSES, *NORMS, *SOFTMAXES)

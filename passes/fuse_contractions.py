@@ -30,15 +30,10 @@ from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.passes.fuse_horizontal import FuseHorizontal
 from mlfuse.passes.fuse_vertical import FuseVertical
-from mlfuse.passes.horizontal.contractions import (
-    RULE,
-    ContractionPlanner,
-    Estimate,
-    Family,
-    refuse,
-)
+from mlfuse.passes.horizontal.contraction_estimates import Estimate
+from mlfuse.passes.horizontal.contractions import RULE, ContractionPlanner, refuse
 from mlfuse.passes.horizontal.cost import PlanCost, cost_of
-from mlfuse.passes.patterns.join_contractions import join
+from mlfuse.passes.patterns.join_contractions import Family, join
 from mlfuse.passes.plans.session import begin, current, saving, using
 from mlfuse.passes.utils.dims import DimClasses
 from mlfuse.passes.utils.planned_for import check_planned_for, note_planned_for
@@ -97,7 +92,7 @@ class FuseContractions(ModulePass):
         """The families that improve the whole plan of the function."""
         kinds: dict[Estimate, list[Family]] = {}
         for family in families:
-            kinds.setdefault(planner.estimate(family), []).append(family)
+            kinds.setdefault(planner.estimates.of(family), []).append(family)
         taken: list[Family] = []
         without = best = self._cost(func, taken)
         for number, kind in enumerate(kinds.values()):

@@ -1,4 +1,4 @@
-"""Where programs come from: Python functions, PyTorch, ONNX, JAX, optimizers.
+"""The frontends: they turn Python functions, and programs of PyTorch, ONNX and JAX, into graphs; and optimizers.
 
-`mlfuse.torch`, `mlfuse.onnx`, `mlfuse.jax` and `mlfuse.optim` are the names for users.
+Users import them as `mlfuse.torch`, `mlfuse.onnx`, `mlfuse.jax` and `mlfuse.optim`.
 """

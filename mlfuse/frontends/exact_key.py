@@ -1,5 +1,5 @@
-"""Cache keys by type and bits: under `==`, 1 equals 1.0 and True, 0.0 equals -0.0, and NaN doesn't
-equal NaN."""
+"""Cache keys that compare types and bits. With `==`, 1 equals 1.0 and True, 0.0 equals -0.0, and NaN doesn't equal
+NaN."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import numpy as np
 
 def exact_key(value: Any) -> Hashable:
     """A key that is equal for values of equal types and bits, also inside of tuples, frozensets, slices, ranges and
-    frozen dataclasses; other objects are compared by their type and `==`. As hashable as the value is."""
+    frozen dataclasses. Other objects are compared by type and `==`. The key is hashable if the value is."""
     cls = cast(Any, type(value))
     if isinstance(value, np.generic):
         return cls, cast(Any, value).dtype, value.tobytes()
@@ -36,12 +36,12 @@ def exact_key(value: Any) -> Hashable:
 
 
 def _is_its_fields(cls: Any) -> bool:
-    """Whether a dataclass is compared by its fields, which don't change."""
+    """Whether `==` of a dataclass compares its fields, and they can't change."""
     return cls.__dataclass_params__.eq and cls.__dataclass_params__.frozen
 
 
 def _can_be_looked_up(key: object) -> bool:
-    """Not so where a field is a list, say, and the class has a hash of its own."""
+    """Whether a key can be hashed. It can't if, for example, a field is a list and the class has its own hash."""
     try:
         hash(key)
     except TypeError:

@@ -1,4 +1,4 @@
-"""`mlfuse.show`: the report of anything that can be compiled, written, opened, or shown in a notebook."""
+"""`mlfuse.show`: writes the report of anything that can be compiled, and opens it or shows it in a notebook."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from mlfuse.frontends.transforms.jitted import Jitted
 
 _LONGEST = 3000
-"""The longest Python file that is shown whole; of a longer one, the lines around traced ops."""
+"""The most lines of a Python file that is shown as a whole; for a longer one, only lines near traced ops are shown."""
 _AROUND = 30
 _NOTEBOOK = "ZMQInteractiveShell"
 
@@ -56,12 +56,11 @@ def show(
 ) -> Shown:
     """Write the report of `what` (docs/report.md) and open it in a browser.
 
-    `what` is an executable or an ONNX model; a function (jitted or not), with arguments to trace it for; or a
-        module, its
-    text or its path. With arguments, an executable or a function is timed. `path` is the output file, by default
-    a temporary file. `browse` opens a browser; by default if there is a desktop and no
-    notebook, which displays the result. `device` is the description that a module is scheduled for (default: sm_90).
-    `sources` are further texts to show by the file names that places have. MlfuseError for what can't be compiled.
+    `what` is an executable or an ONNX model; a function (jitted or not), with arguments to trace it for; or a module,
+    its text or its path. With arguments, an executable or a function is timed. `path` is the output file, by default a
+    temporary file. `browse` opens a browser; by default it does if there is a desktop and no notebook (which displays
+    the result). `device` is the description that a module is scheduled for (default: sm_90). `sources` are more texts
+    to show, by the file names in locations. MlfuseError for objects that can't be compiled.
     """
     report = report_of(what, *args, device=device, sources=sources, **kwargs)
     target = Path(path) if path is not None else _temporary(report.title)
@@ -87,7 +86,7 @@ def report_of(
 
     if isinstance(what, Executable):
         _refuse(
-            device is not None, "an executable is compiled for a device already; leave device= out"
+            device is not None, "an executable is already compiled for a device; leave device= out"
         )
         return what.report(*args, sources=sources)
     if isinstance(what, str | Path | ModuleOp):
@@ -99,7 +98,7 @@ def report_of(
                 f"these are {len(parts)} programs; show one: .executables[0] or .regions[0]"
             )
         return parts[0].report()
-    if callable(serving := getattr(what, "executable", None)):  # an ONNX model's
+    if callable(serving := getattr(what, "executable", None)):  # an ONNX model
         exe = cast("Executable", serving(*args, **kwargs))
         taken = args if len(args) == len(exe.signature.inputs) else ()
         return exe.report(*taken, sources=sources)
@@ -178,14 +177,14 @@ def _of_function(
 
 
 def _is_compiled(kind: str) -> bool:
-    """Whether kernels for a kind of device run compiled here."""
+    """Whether compiled kernels for a kind of device can run here."""
     from mlfuse.runtime import cc
 
     return kind == "cuda" or cc.find_compiler() is not None
 
 
 def _python_sources(module: ModuleOp) -> dict[str, str]:
-    """The Python files in which a traced function's ops were written, those with most of them first."""
+    """The text of up to three Python files that a traced function's ops come from: those with the most lines of ops."""
     used: dict[str, set[int]] = {}
     for op in module.walk():
         for place in places_of(op.location):
@@ -208,7 +207,7 @@ def _temporary(title: str) -> Path:
 
 
 def _has_desktop() -> bool:
-    """Whether a browser would open a window: no notebook, nor a terminal's browser."""
+    """Whether a browser would open a window: not in a notebook, and not if the browser runs in the terminal."""
     shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
     if type(shell).__name__ == _NOTEBOOK:
         return False

@@ -62,8 +62,8 @@ class HostEach:
     ) -> list[Array]:
         """The results of rank 0; the arrays of `lists`, row-major ones, are written in place.
 
-        `misalign` starts every array one element off 16 bytes, or those of lists by number; the rest is as in `host_cuda.run`,
-        errors too.
+        `misalign` starts every array one element off 16 bytes, or those of lists by number; the rest is as in
+        `host_cuda.run`, errors too.
         """
         program = self.program
         assert len(lists) == program.columns

@@ -207,7 +207,7 @@ class Planner:
             self.hints.keeps_apart([node.index, *(group.owned[0] for group in groups)])
             or self.rules.limits(groups)
             or self.rules.ordered(node, groups, stored)
-            or self.rules.cycles(node, groups, stored)
+            or self.rules.cycles.closed_by(node, groups, stored)
         )
         if refusal is None and not self.groups.fetching(node).isdisjoint(numbers):
             fetcher = next(n for n in node.fetchers if set(self.groups.computing(n)) & set(numbers))

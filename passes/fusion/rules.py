@@ -1,4 +1,4 @@
-"""The rules that a fusion must meet: marks and limits, cycles, values stored in full, and cost.
+"""The rules that a fusion must meet: marks and limits, cycles (`cycles`), values stored in full, and cost.
 
 Each returns None, or a `Misfit` with the rule's id and the numbers it compared.
 """
@@ -16,6 +16,7 @@ from xdsl.ir.affine import AffineMap
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.marks import NO_FUSE
 from mlfuse.passes.fusion.cost import CostModel
+from mlfuse.passes.fusion.cycles import Cycles
 from mlfuse.passes.fusion.dag import Dag
 from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.group import Group, own_domain
@@ -68,7 +69,7 @@ class Rules:
         self.classes = classes
         self.device = device
         self.max_ops = max_ops
-        self.dag = dag
+        self.cycles = Cycles(view, dag)
         self.cost = CostModel(device, classes)
         self.in_order = {n.index for n in view.nodes if n.kind is OpKind.ORDERED}
         self.origins = self._origins()
@@ -146,58 +147,10 @@ class Rules:
             "a kernel that visits elements in order can't reduce or store another value",
         )
 
-    def cycles(self, node: Node, groups: list[Group], stored: bool) -> Misfit | None:
-        """Whether no op outside would have to run both before and after the kernel."""
-        first = groups[0].owned[0]
-        for group in groups[1:]:
-            other = group.owned[0]
-            for before, after in ((first, other), (other, first)):
-                if self.dag.reaches(before, after):
-                    made, needs = (label(self.view.nodes[n].op, node.op) for n in (before, after))
-                    reason = f"the kernel of {needs} reads it and depends on the kernel of {made}: one kernel would make a cycle"
-                    return Misfit("vertical.cycle", reason, causes=(before, after))
-        fetching = self._fetches(groups)
-        if fetching is not None:
-            return fetching
-        for group in groups:
-            if group.call is not None and node.index in self.view.nodes[group.call].needs:
-                call = label(self.view.nodes[group.call].op, node.op)
-                reason = f"{call}, the library call of the kernel, depends on it"
-                return Misfit("vertical.cycle", reason, causes=(group.call,))
-        for group in groups if stored or len(groups) > 1 else ():
-            if self.dag.reaches(node.index, group.owned[0], directly=False):
-                return self._between(node, group)
-        return None
-
-    def _between(self, node: Node, group: Group) -> Misfit:
-        """The op that must run after a node and before the kernel that is to compute it."""
-        last = group.owned[0]
-        for n in dict.fromkeys(self.view.node_of.get(u.operation) for u in node.op.results[0].uses):
-            if n is not None and n not in group.owned and self.dag.reaches(n, last):
-                reader = label(self.view.nodes[n].op, node.op)
-                reason = f"{reader} also reads it and must run before the kernel"
-                return Misfit("vertical.cycle", reason, causes=(n,))
-        return Misfit("vertical.cycle", "another op that reads it must run before the kernel")
-
     def apart(self, a: Group, b: Group) -> Misfit | None:
-        """Whether no data flows between two kernels."""
-        first, second = a.owned[0], b.owned[0]
-        kept = self.hints.keeps_apart([first, second])
-        if kept is not None:
-            return kept
-        if self.dag.reaches(first, second) or self.dag.reaches(second, first):
-            return Misfit("vertical.cycle", "one depends on a result of the other")
-        return self._fetches([a, b])
-
-    def _fetches(self, groups: list[Group]) -> Misfit | None:
-        """Whether one kernel would recompute a value that it also reads at computed indices."""
-        if len(groups) < 2:
-            return None
-        fetchers = {f for g in groups for n in g.recomputed for f in self.view.nodes[n].fetchers}
-        if fetchers and any(not fetchers.isdisjoint((*g.owned, *g.recomputed)) for g in groups):
-            reason = "one reads at computed indices a value that the other computes again"
-            return Misfit("vertical.cycle", reason)
-        return None
+        """The refusal if data flows between two kernels, or a mark keeps them apart."""
+        kept = self.hints.keeps_apart([a.owned[0], b.owned[0]])
+        return self.cycles.between(a, b) if kept is None else kept
 
     def placement(
         self, node: Node, domain: Domain, groups: list[Group], stored: bool

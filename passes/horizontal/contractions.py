@@ -37,51 +37,26 @@ Deterministic: program order everywhere.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
-from xdsl.ir import Block, Operation, SSAValue, Use
+from xdsl.ir import Block, Operation
 
 from mlfuse.diagnostics.errors import place_of
 from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph.base import GraphOp, OpKind, shape_of
+from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.contraction import DotGeneralOp
-from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.marks import USER, is_marked, marks_of
-from mlfuse.dialects.graph.movement import MovementOp
-from mlfuse.dialects.graph.reshape import ReshapeOp
-from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.dag import Dag
-from mlfuse.passes.fusion.nodes import NO_FUSE, fetched
+from mlfuse.passes.horizontal.contraction_estimates import Estimate, Estimates, is_constant
 from mlfuse.passes.horizontal.order import dag_of
 from mlfuse.passes.patterns.contiguous import producers
-from mlfuse.passes.patterns.join_contractions import Family, is_library_use
+from mlfuse.passes.patterns.join_contractions import Family
 from mlfuse.passes.utils.dims import DimClasses
-from mlfuse.passes.utils.kernel_ops import is_kernel_op
 from mlfuse.targets.devices import Device
 
 RULE = "horizontal.contraction"
 _SIDES = ("left", "right")
-CHOICE_FLOPS = 10.0
-"""Cost, per point and piece, of concatenating pieces along any but the outermost dim,
-where neighbors come from different pieces: measured on a CPU, 8.7 to 10 additions' time."""
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """What joining a family gains and costs."""
-
-    gained_us: float
-    paid_us: float
-    copied_bytes: int
-    """Bytes that copies move, reads and writes."""
-    packed_bytes: int
-    """Bytes of constants that are packed at compile time."""
-
-    @property
-    def saved_us(self) -> float:
-        return self.gained_us - self.paid_us
 
 
 class ContractionPlanner:
@@ -97,9 +72,8 @@ class ContractionPlanner:
         """`wanted` are the sets that a plan names: they are joined, and no others."""
         self.block = block
         self.wanted = wanted
-        self.device = device
         self.classes = classes
-        self.cost = CostModel(device, classes)
+        self.estimates = Estimates(device, classes)
         self.position = {op: number for number, op in enumerate(block.ops)}
 
     def run(self) -> list[Family]:
@@ -112,7 +86,7 @@ class ContractionPlanner:
         ]
         if not families:
             return []
-        families.sort(key=lambda f: (-self.estimate(f).saved_us, self.position[f.members[0]]))
+        families.sort(key=lambda f: (-self.estimates.of(f).saved_us, self.position[f.members[0]]))
         dag = dag_of(self.block, self.position)
         taken: set[DotGeneralOp] = set()
         joined: list[Family] = []
@@ -209,42 +183,18 @@ class ContractionPlanner:
         ]
         return tuple(map(tuple, shapes))
 
-    def estimate(self, family: Family) -> Estimate:
-        """What a family gains and costs."""
-        device, cost = self.device, self.cost
-        count = len(family.members)
-        shared = family.members[0].operands[family.side]
-        gained = (count - 1) * (device.call_us + device.move_us(cost.nbytes(shared)))
-        pieces = family.pieces
-        if all(_is_constant(value) for value in pieces):
-            packed, copied, launches, again = sum(map(cost.nbytes, pieces)), 0, 0, 0.0
-        else:
-            own = {v: flops for v in pieces if (flops := self._made_there(v)) is not None}
-            packed, launches = 0, 0 if own else 1
-            copied = 2 * sum(cost.nbytes(value) for value in pieces if value not in own)
-            elements = sum(map(cost.elements, pieces))
-            again = sum(own[v] * (elements - cost.elements(v)) for v in own)
-            if any(size != 1 for size in shape_of(pieces[0])[: family.axis]):
-                again += CHOICE_FLOPS * elements * count
-        for op, start in zip(family.members, family.starts, strict=True):
-            if self._is_copied(op, family, start):
-                launches += 1
-                copied += 2 * cost.nbytes(op.result)
-        paid = launches * device.launch_us + device.move_us(copied) + device.compute_us(again)
-        return Estimate(gained, paid, copied, packed)
-
     def _choose(self, family: Family) -> Family | None:
         """The members that pay to join; None, with a remark, if fewer than two do."""
         if self.wanted is not None:
             return self._chosen(family, self.wanted)
-        constants = [op for op in family.members if _is_constant(op.operands[1 - family.side])]
-        lots = [self._worthy(family)]
+        constants = [op for op in family.members if is_constant(op.operands[1 - family.side])]
+        lots = [self.estimates.worthwhile(family)]
         if 1 < len(constants) < len(family.members):
-            lots.append(self._worthy(family.of(constants)))
-        best = max(lots, key=lambda lot: self.estimate(lot).saved_us)
-        estimate = self.estimate(best)
+            lots.append(self.estimates.worthwhile(family.of(constants)))
+        best = max(lots, key=lambda lot: self.estimates.of(lot).saved_us)
+        estimate = self.estimates.of(best)
         if len(best.members) < 2 or estimate.saved_us <= 0:
-            whole = self.estimate(family)
+            whole = self.estimates.of(family)
             reason = (
                 f"copies of {whole.copied_bytes} bytes cost {whole.paid_us:.3g} us, "
                 f"{len(family.members) - 1} calls saved gain {whole.gained_us:.3g} us"
@@ -263,26 +213,6 @@ class ContractionPlanner:
         chosen = next((ops for ops in sets.values() if len(ops) > 1), None)
         return None if chosen is None else family.of(chosen)
 
-    def _worthy(self, family: Family) -> Family:
-        """The family without the members that cost more than a separate call, at most as many as one
-        kernel can copy."""
-        if any(not _is_constant(value) for value in family.pieces):
-            family = family.of(family.members[: self.device.max_buffers - 1])
-        shared = family.members[0].operands[family.side]
-        alone = self.device.call_us + self.device.move_us(self.cost.nbytes(shared))
-        packed = all(_is_constant(value) for value in family.pieces)
-        kept: list[DotGeneralOp] = []
-        for op, start in zip(family.members, family.starts, strict=True):
-            piece, paid = op.operands[1 - family.side], 0.0
-            if not packed and self._made_there(piece) is None:
-                paid += self.device.move_us(2 * self.cost.nbytes(piece))
-            if self._is_copied(op, family, start):
-                paid += self.device.launch_us
-                paid += self.device.move_us(2 * self.cost.nbytes(op.result))
-            if paid < alone:
-                kept.append(op)
-        return family.of(kept) if len(kept) > 1 else family
-
     def _merge(self, family: Family, dag: Dag) -> Family | None:
         """Make the members one node of the graph, without those that would close a cycle."""
         first, *others = family.members
@@ -296,12 +226,12 @@ class ContractionPlanner:
             dag.merge(a, b)
             kept.append(op)
         family = family.of(kept)
-        unpaid = self.wanted is None and self.estimate(family).saved_us <= 0
+        unpaid = self.wanted is None and self.estimates.of(family).saved_us <= 0
         return None if len(kept) < 2 or unpaid else family
 
     def tell_joined(self, family: Family) -> None:
         """Record that a family becomes one call."""
-        kept, estimate = family.members, self.estimate(family)
+        kept, estimate = family.members, self.estimates.of(family)
         calls = len(kept) - 1
         shared = f"{_SIDES[family.side]} operand"
         reason = (
@@ -314,59 +244,6 @@ class ContractionPlanner:
         subject = f"{calls} {kept[0].name} into {kept[0].name}"
         ops = tuple(map(OpRef.of, kept))
         record(Remark(place_of(kept[0]), RULE, True, subject, reason, numbers, ops))
-
-    def _made_there(self, value: SSAValue) -> float | None:
-        """The cost of an element of an operand (see `GraphOp.FLOPS`), if elementwise ops compute it for
-        one contraction from values in memory: then they can write it in its final place. None
-        if it must be copied."""
-        first = value.owner
-        if isinstance(first, Block | ReshapeOp):
-            return None
-        flops, ops, stack = 0.0, 0, [value]
-        while stack:
-            current = stack.pop()
-            op = current.owner
-            if isinstance(op, Block):
-                continue
-            if not isinstance(op, GraphOp) or NO_FUSE in op.attributes:
-                return None
-            if op.KIND in (OpKind.SOURCE, OpKind.CONTRACTION) and op is not first:
-                continue
-            is_movement = isinstance(op, MovementOp)
-            if not (is_movement or op.KIND is OpKind.ELEMENTWISE) or not current.has_one_use():
-                return None
-            stack += op.operands[:1] if is_movement else op.operands
-            flops += op.FLOPS
-            ops += 1
-            if ops >= self.device.max_ops:
-                return None
-        return flops
-
-    def _is_copied(self, op: DotGeneralOp, family: Family, start: int) -> bool:
-        """Whether a reader needs a result as a separate array."""
-        return any(not is_free_use(use, op.result, family, start) for use in op.result.uses)
-
-
-def is_free_use(use: Use, value: SSAValue, family: Family, start: int) -> bool:
-    """Whether a reader takes a result that is a slice of the joined call's without a copy."""
-    return is_library_use(use, value, family, start) or _is_kernel_use(use)
-
-
-def _is_kernel_use(use: Use) -> bool:
-    """Whether only kernels read a value at this use, by loads that have a map."""
-    op = use.operation
-    if not isinstance(op, GraphOp):
-        return False
-    if op.size_only(use.index):
-        return True
-    if isinstance(op, ReshapeOp) and NO_FUSE not in op.attributes:
-        return all(_is_kernel_use(each) for each in op.result.uses)
-    return is_kernel_op(op) and use.operation.operands[use.index] not in fetched(op)
-
-
-def _is_constant(value: SSAValue) -> bool:
-    owner = value.owner
-    return isinstance(owner, ConstantOp)
 
 
 def _all_sizes(op: Operation) -> list[int]:

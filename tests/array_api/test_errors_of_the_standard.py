@@ -61,7 +61,7 @@ def test_repeats_may_be_of_any_integer_type(dtype: str):
 
 
 def test_reading_element_by_element_runs_no_module(monkeypatch: pytest.MonkeyPatch):
-    from mlfuse.frontends.tracing import lazy
+    from mlfuse.frontends.tracing import pending
 
     x = xp.asarray([[1.5, 2.5], [3.5, 4.5]])
     whole = float(xp.sum(x))
@@ -69,7 +69,7 @@ def test_reading_element_by_element_runs_no_module(monkeypatch: pytest.MonkeyPat
     def refuse(module: object, device: str) -> object:
         raise AssertionError(f"a module was run on {device}: {module}")
 
-    monkeypatch.setattr(lazy, "_executable", refuse)
+    monkeypatch.setattr(pending, "_executable", refuse)
     assert sum(float(x[i, j]) for i in range(-1, 1) for j in range(2)) == whole == 12
     assert [float(each) for each in xp.asarray([7.0, 8.0])] == [7.0, 8.0]
 

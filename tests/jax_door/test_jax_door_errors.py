@@ -50,7 +50,7 @@ def inverse(x: Array) -> Array:
 
 
 REFUSED: list[tuple[Callable[[Array], Array], str]] = [
-    (doubled, "stablehlo.while is not supported yet; loops of a known length can be written out"),
+    (doubled, "stablehlo.while is not supported yet; loops of a known length can be unrolled"),
     (sorted_rows, "stablehlo.sort is not supported yet; leave that part to JAX"),
     (spectrum, "stablehlo.(fft|real) is not supported yet"),  # JAX 0.12 asks for real first
     (called_back, "a custom call of @xla_ffi_python_cpu_callback is not supported yet"),
@@ -110,7 +110,7 @@ def test_on_a_gpu_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_can_not_be_called() -> None:
     not_a_function: Any = 3
-    with pytest.raises(MlfuseError, match="a int can't be called"):
+    with pytest.raises(MlfuseError, match="takes a function, not a int"):
         mlfuse.jax.jit(not_a_function)
 
 

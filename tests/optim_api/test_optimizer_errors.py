@@ -57,8 +57,8 @@ def list_default(p: Any, g: Any, *, betas: Any = (0.9, 0.999)) -> Any:
 
 RULES: list[tuple[Callable[..., Any], str]] = [
     (only_p, r"takes \(p, g, \*states, \*, hyperparameters\)"),
-    (starred, r"says \*states: name each state"),
-    (keywords, r"says \*numbers: name each state and hyperparameter"),
+    (starred, r"has \*states: name each state"),
+    (keywords, r"has \*numbers: name each state and hyperparameter"),
     (default_state, r"write it after `\*` if it is a hyperparameter"),
     (step_state, r"has step among its states: write it after `\*`"),
     (list_default, r"betas = \(0.9, 0.999\) is no number"),
@@ -125,7 +125,7 @@ def test_a_result_of_another_shape():
     def widened(p: Any, g: Any) -> Any:
         return p - mlfuse.sum(g) * np.ones((2, 1), np.float32)
 
-    with pytest.raises(TraceError, match="arrays of unknown size meet numbers"):
+    with pytest.raises(TraceError, match="arrays of unknown size combine only with numbers"):
         widened([ones(3)]).step([ones(3)])
 
 
@@ -164,7 +164,7 @@ MAKING: dict[str, tuple[Callable[[], Any], str]] = {
     ),
     "CUDA for NumPy's arrays": (
         lambda: momentum([ones(2)], device="cuda"),
-        "there they can be updated by cpu or interpreter",
+        "devices that can: cpu or interpreter",
     ),
     "an unknown device": (lambda: momentum([ones(2)], device="tpu").step([ones(2)]), "tpu"),
 }

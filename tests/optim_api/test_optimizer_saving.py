@@ -93,8 +93,8 @@ def test_what_doesnt_fit_changes_nothing():
     masters = rule(arrays(BF16), master_weights=True)
     wider = rule(arrays(np.float32), state_dtype="float64")
     for saved, message in [
-        (other.state_dict(), "is of sgd, the optimizer is rule"),
-        (fewer.state_dict(), "is of 2 parameters, there are 4"),
+        (other.state_dict(), "is for sgd, the optimizer is rule"),
+        (fewer.state_dict(), "is for 2 parameters, the optimizer has 4"),
         (shaped.state_dict(), r"is float32 of shape \(2, 3\), not float32 of shape \(3, 2\)"),
         (wider.state_dict(), "is float64 of shape .*, not float32"),
         (masters.state_dict(), "states are m, master weights; the optimizer has m"),
@@ -115,7 +115,7 @@ def test_files_that_hold_no_optimizer(tmp_path: Path):
     np.savez(tmp_path / "cut.npz", about=np.array('{"types": {"m": ["float32"]}}'))
     np.savez(tmp_path / "pickled.npz", about=np.array({"a": 1}, dtype=object))
     for name in ("text.npz", "arrays.npz", "cut.npz", "pickled.npz"):
-        with pytest.raises(MlfuseError, match="holds no saved optimizer"):
+        with pytest.raises(MlfuseError, match="not a saved optimizer"):
             opt.restore(tmp_path / name)
     with pytest.raises(MlfuseError, match="No such file"):
         opt.save(tmp_path / "no" / "folder.npz")

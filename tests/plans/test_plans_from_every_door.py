@@ -132,7 +132,7 @@ def test_a_plan_of_a_function_that_is_part_of_another() -> None:
     def around(x: Any) -> Any:
         return planned(x) + x
 
-    with pytest.raises(TraceError, match="wave has a plan, which is of wave by itself"):
+    with pytest.raises(TraceError, match="wave has a plan, which is for wave alone"):
         mlfuse.jit(around, device="interpreter")(X)
 
 

@@ -74,9 +74,9 @@ def test_a_place_outside_reads_nan_and_writes_nothing() -> None:
 
 
 REFUSED = [
-    (call(aten.index.Tensor, X, [truths(4)]), "how many are true"),
-    (call(aten.index.Tensor, X, [truths(4).byte()]), "how many are true"),
-    (call(aten.index_put.default, X, [truths(4)], floats(2, 5, 6)), "how many are true"),
+    (call(aten.index.Tensor, X, [truths(4)]), "the number of true elements"),
+    (call(aten.index.Tensor, X, [truths(4).byte()]), "the number of true elements"),
+    (call(aten.index_put.default, X, [truths(4)], floats(2, 5, 6)), "the number of true elements"),
     (call(aten.scatter_reduce.two, TABLE, 0, PLACES, TABLE, "mean"), "scatter by mean"),
 ]
 

@@ -92,7 +92,7 @@ def test_every_attribute_of_numpys_arrays_is_there_or_says_what_to_write():
         if name in CALLS or name in READ or name in ("trace", "base"):
             assert name == "base" or hasattr(x, name)
             continue
-        with pytest.raises(AttributeError, match=rf"x\.{name} isn't there.*(write|can't)"):
+        with pytest.raises(AttributeError, match=rf"no x\.{name};.*(write|can't)"):
             getattr(x, name)
     assert x.nbytes == VALUES.nbytes
     assert x.item(1, 2) == -2.0

@@ -11,7 +11,7 @@ import pytest
 import torch
 
 import mlfuse
-from mlfuse.frontends.tracing import lazy
+from mlfuse.frontends.tracing import pending
 
 pytestmark = pytest.mark.many_programs
 
@@ -143,16 +143,16 @@ def test_donated_arrays_keep_their_values():
 
 
 def test_copies_that_are_pending_stay_bounded(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(lazy, "COPIED", 10_000)
+    monkeypatch.setattr(pending, "COPIED", 10_000)
     total, buffer = xp.zeros(256), np.zeros(256, np.float32)
     computed: list[int] = []
-    run = lazy.LazyTrace._run  # pyright: ignore[reportPrivateUsage]
+    run = pending.LazyTrace._run  # pyright: ignore[reportPrivateUsage]
 
     def note(trace: Any, values: Any) -> Any:
         computed.append(len(values))
         return run(trace, values)
 
-    monkeypatch.setattr(lazy.LazyTrace, "_run", note)
+    monkeypatch.setattr(pending.LazyTrace, "_run", note)
     for k in range(50):
         buffer[:] = k
         total = total + buffer

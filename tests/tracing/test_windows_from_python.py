@@ -191,7 +191,7 @@ REFUSED: dict[str, tuple[Callable[[Any], Any], str]] = {
     "groups": (lambda x: xp.conv(x, xp.ones((3, 1, 2, 2)), groups=2), "must divide the outputs"),
     "bias": (lambda x: xp.conv(x, xp.ones((4, 2, 2, 2)), xp.ones(3)), "4 output features"),
     "strides": (lambda x: xp.conv(x, xp.ones((4, 2, 2, 2)), strides=[1]), "each of the 2 spatial"),
-    "zero": (lambda x: xp.max_pool(x, 2, strides=0), "a whole number from 1 on"),
+    "zero": (lambda x: xp.max_pool(x, 2, strides=0), "a whole number of at least 1"),
     "a name": (lambda x: xp.conv(x, xp.ones((4, 2, 2, 2)), padding="full"), "'same', 'valid'"),
     "a large window": (lambda x: xp.max_pool(x, 9), "a window of 9 elements doesn't fit dim 2"),
     "a mean of ints": (lambda x: xp.avg_pool(x.astype("int32"), 2), r"astype\('float32'\)"),

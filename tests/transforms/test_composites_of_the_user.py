@@ -169,7 +169,9 @@ def test_errors() -> None:
         bad_gradient(lambda grad: grad)
     with pytest.raises(MlfuseError, match=r"argument 1 has shape \(4,\), it has \(3, 4\)"):
         bad_gradient(lambda grad: (grad, grad[0]))
-    with pytest.raises(MlfuseError, match="the gradient by argument 0 has other containers"):
+    with pytest.raises(
+        MlfuseError, match="the gradient by argument 0 must have the same containers"
+    ):
         bad_gradient(lambda grad: ([grad], None))
     with pytest.raises(MlfuseError, match="'<lambda>' is no name; write name="):
         mlfuse.composite(lambda x: x)
@@ -177,7 +179,7 @@ def test_errors() -> None:
         of_itself(X)
     with pytest.raises(MlfuseError, match="swish: argument 0 is a str"):
         mlfuse.jit(lambda x: swish("x"))(X)
-    with pytest.raises(MlfuseError, match="arrays come by place; beta= is an option"):
+    with pytest.raises(MlfuseError, match="pass arrays by position; beta= is an option"):
         mlfuse.jit(lambda x: swish(x, beta=x))(X)
 
 

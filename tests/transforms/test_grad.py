@@ -207,7 +207,7 @@ def test_the_gradient_by_an_array_of_any_size() -> None:
 ERRORS: dict[str, tuple[Callable[[], Any], str]] = {
     "an array": (
         lambda: mlfuse.grad(lambda x: x * 2)(rand(3)),
-        r"returns a float64 array of shape \(3,\); a gradient is that of one float: write mlfuse.sum",
+        r"returns a float64 array of shape \(3,\); only a single float has a gradient: write mlfuse.sum",
     ),
     "an integer": (
         lambda: mlfuse.grad(lambda x: mlfuse.sum(x.astype("int32")))(rand(3)),
@@ -220,7 +220,7 @@ ERRORS: dict[str, tuple[Callable[[], Any], str]] = {
     "by a whole number": (lambda: mlfuse.grad(lambda x: x * x)(3), "or 1.0 for 1"),
     "no such argument": (
         lambda: mlfuse.grad(lambda x: mlfuse.sum(x), argnums=2)(rand(3)),
-        "no argument 2 to differentiate by; 1 came by place",
+        "no argument 2 to differentiate by; the call has 1 by position",
     ),
     "an argument twice": (
         lambda: mlfuse.grad(lambda x: mlfuse.sum(x), argnums=(0, -1))(rand(3)),

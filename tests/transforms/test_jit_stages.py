@@ -87,5 +87,5 @@ def test_neither_compiles_anything() -> None:
 
 
 def test_they_take_arrays_alone() -> None:
-    with pytest.raises(MlfuseError, match="take arrays, not those of a traced function"):
+    with pytest.raises(MlfuseError, match="take arrays with values, not traced arrays"):
         mlfuse.jit(lambda x: F.lower(x, x).stage("graph"))(X)

@@ -234,11 +234,11 @@ ERRORS: dict[str, tuple[Callable[[], Any], str]] = {
     ),
     "a number": (
         lambda: mlfuse.vmap(lambda x, y: x + y)(rand(2, 3), 1.0),
-        r"the argument y has 0 dims, and no axis 0 for the batch; write in_axes with None",
+        r"the argument y has 0 dims, and no axis 0 for the batch; in_axes is None for arguments that are the same",
     ),
     "no batch": (
         lambda: mlfuse.vmap(lambda x: x, in_axes=None)(rand(2, 3)),
-        "no argument has the batch",
+        "no argument has a batch axis",
     ),
     "too few axes": (
         lambda: mlfuse.vmap(lambda x, y: x, in_axes=(0,))(rand(2), rand(2)),

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Literal
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
@@ -30,8 +29,9 @@ from mlfuse.driver.report import unfused
 from mlfuse.explain.report.advice import Adviser
 from mlfuse.explain.report.calls import called_places
 from mlfuse.explain.report.drawing import draw, nbytes, type_text
-from mlfuse.explain.report.model import Note, OpEntry, Report, Span, Stage, Totals
+from mlfuse.explain.report.model import Note, OpEntry, Report, Stage, Totals
 from mlfuse.explain.report.origins import Origins, join_equal, places_of
+from mlfuse.explain.report.spans import spans_of
 from mlfuse.explain.report.text import Owned, cut, module_lines, source_lines
 from mlfuse.explain.report.units import add_figures, unit_of_function, units_of
 from mlfuse.ir.context import new_context
@@ -254,7 +254,7 @@ class _Builder:
             for op in module.walk()
             if isinstance(op, FusionOp | ForeachOp) and self.origins.of(op).boxes
         }
-        self.add("fused", owned).spans += _spans(owned, fusions, "box")
+        self.add("fused", owned).spans += spans_of(owned, fusions, "box")
 
     def loop_stage(self, module: ModuleOp) -> None:
         self.report.units = units = units_of(module, self.origins)
@@ -268,7 +268,7 @@ class _Builder:
         for op in started:
             if isinstance(op, LaunchOp):
                 wanted.setdefault(kernels[op.callee.string_value()], wanted[op])
-        self.add("loop", owned).spans += _spans(owned, wanted, "unit")
+        self.add("loop", owned).spans += spans_of(owned, wanted, "unit")
         launches = sum(unit.kind == "kernel" for unit in units)
         moved = sum(unit.planned for unit in units)
         self.report.after = Totals(launches, len(units) - launches, moved)
@@ -282,12 +282,12 @@ class _Builder:
             if isinstance(op, KernelFunc)
             and (number := unit_of_function(op.sym_name.data, units)) is not None
         }
-        self.add("kernel", owned).spans += _spans(owned, wanted, "unit")
+        self.add("kernel", owned).spans += spans_of(owned, wanted, "unit")
         printer, is_cuda = printer_for(self.device), devices.get(self.device).is_cuda
         owned = source_lines(module, printer)
         ops = [[] if op is None else self.origins.of(op).ops for _, op in owned]
         title, language = ("CUDA C", "cuda") if is_cuda else ("C", "c")
-        spans = _spans(owned, wanted, "unit")
+        spans = spans_of(owned, wanted, "unit")
         source = Stage("source", title, language, [text for text, _ in owned], ops, spans)
         self.report.stages.append(source)
         self.report.figures = add_figures(
@@ -375,32 +375,3 @@ def _starts(module: ModuleOp, kernels: Mapping[str, KernelOp]) -> list[Operation
         if isinstance(op, LibraryOp | AllReduceOp)
         or (isinstance(op, LaunchOp) and op.callee.string_value() in kernels)
     ]
-
-
-def _spans(
-    owned: Owned, wanted: Mapping[Operation, int], kind: Literal["box", "unit"]
-) -> list[Span]:
-    """The lines of each requested op, with everything inside it."""
-    spans: list[Span] = []
-    around: dict[Operation, Operation | None] = {}
-    for line, (_, op) in enumerate(owned):
-        outer = None if op is None else _outermost(op, wanted, around)
-        if outer is None:
-            continue
-        number, last = wanted[outer], spans[-1] if spans else None
-        if last is not None and (last.stop, last.number) == (line, number):
-            spans[-1] = replace(last, stop=line + 1)
-        else:
-            spans.append(Span(line, line + 1, kind, number))
-    return spans
-
-
-def _outermost(
-    op: Operation, wanted: Mapping[Operation, int], around: dict[Operation, Operation | None]
-) -> Operation | None:
-    """The requested op that is or contains an op."""
-    if op not in around:
-        parent = op.parent_op()
-        found = op if op in wanted else None
-        around[op] = found if found or parent is None else _outermost(parent, wanted, around)
-    return around[op]

@@ -1,1 +1,2 @@
-"""Functions that JAX traces: `lowering` (to StableHLO text), then `fusing`: compiled, and called from XLA by `handler`."""
+"""Fuses functions that JAX traces: `lowering` compiles them from StableHLO text, `fusing` makes them functions of JAX,
+`handler` lets XLA call them."""

@@ -1,9 +1,9 @@
 """`mlfuse.jax.fused` and `mlfuse.jax.jit`: JAX functions that mlfuse compiles.
 
-JAX traces the function. For arrays of given shapes it becomes one call in XLA's program, of
-the handler that starts our kernels. JAX dispatches the call, so all arguments of `jax.jit`
-keep their meaning. The call is a `custom_vjp`: its derivative is JAX's own derivative of the function,
-which is fused too, and it is a `custom_vmap`: under `vmap`, the vectorized function is fused.
+JAX traces the function. For arrays of given shapes it becomes one call in XLA's program: the handler, which starts our
+kernels. JAX dispatches the call, so all arguments of `jax.jit` keep their meaning. The call is a `custom_vjp`: its
+derivative is JAX's own derivative of the function, which is fused, too. It is also a `custom_vmap`: under `vmap`, the
+vectorized function is fused.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 BAKED = 1 << 12
-"""Bytes of an array from outside of the function up to which it is a constant of its text; larger ones are handed
-over with each call."""
+"""The most bytes of an array from outside of the function that becomes a constant in its text; larger arrays are
+arguments of each call."""
 DEVICES = ("cpu", "interpreter")
 _NONE: Mapping[int, int] = {}
 _within: ContextVar[bool] = ContextVar("within", default=False)
-"""Whether a function that is to be fused is being traced: those that it calls become a part of it."""
+"""Whether a fused function is being traced: fused functions that it calls become part of it."""
 _bound: ContextVar[list[Lowered] | None] = ContextVar("bound", default=None)
 """Collects the functions that are called while it is set."""
 
 
 class Fused(Generic[P, R]):
-    """A function of pytrees of JAX arrays, as `jax.jit` gives one.
+    """A function of pytrees of JAX arrays, like a result of `jax.jit`.
 
-    It may be called, differentiated in reverse mode, to any order, and be part of a function that is
-    jitted, vmapped or scanned over by JAX. It runs on one device.
+    It can be called, differentiated in reverse mode (to any order), and used in functions that JAX jits, vmaps or scans
+    over. It runs on one device.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Fused(Generic[P, R]):
         options: Mapping[str, object],
     ):
         if not callable(function):
-            raise MlfuseError(f"mlfuse.jax: a {type(function).__name__} can't be called")
+            raise MlfuseError(f"mlfuse.jax takes a function, not a {type(function).__name__}")
         if device is not None and device not in DEVICES:
             raise MlfuseError(
                 f"mlfuse.jax: there is no device {device!r}, only: {', '.join(DEVICES)}; for others "
@@ -66,7 +66,7 @@ class Fused(Generic[P, R]):
         def traced(*args: Any, **kwargs: Any) -> Any:
             return self._trace(args, kwargs)
 
-        update_wrapper(traced, function)  # JAX asks it for names of arguments
+        update_wrapper(traced, function)  # JAX reads the names of arguments from it
         self._options = dict(options)
         self._jitted: Callable[P, R] = jax().jit(traced, **options)
         update_wrapper(self, function)
@@ -86,8 +86,7 @@ class Fused(Generic[P, R]):
 
     def executable(self, *args: P.args, **kwargs: P.kwargs) -> Executable:
         """The executable for such arguments: `f.executable(x).explain("exp", "train.py:12")`. The function is traced
-        again, and
-        compiled if no call has done so. MlfuseError if there is nothing to compute."""
+        again, and compiled if no call has done that. MlfuseError if there is nothing to compute."""
 
         def traced(*args: Any, **kwargs: Any) -> Any:
             return self._trace(args, kwargs)
@@ -103,11 +102,11 @@ class Fused(Generic[P, R]):
         return made[-1].executable
 
     def lower(self, *args: P.args, **kwargs: P.kwargs) -> Any:
-        """Like `jax.jit(f).lower`: XLA's program, with one call of ours."""
+        """Like `jax.jit(f).lower`: XLA's program, which contains one call of mlfuse."""
         return cast(Any, self._jitted).lower(*args, **kwargs)
 
     def _trace(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        """The results; called by JAX, with tracers for arrays."""
+        """The function that JAX calls, with tracers for arrays; returns the results."""
         lib = jax()
         leaves, tree = lib.tree_util.tree_flatten((args, kwargs))
         places = [k for k, leaf in enumerate(leaves) if isinstance(leaf, lib.Array)]
@@ -128,7 +127,7 @@ class Fused(Generic[P, R]):
         return lib.tree_util.tree_unflatten(made[0], results)
 
     def _donated_leaves(self, args: Sequence[Any], places: Sequence[int]) -> set[int]:
-        """Which of the arrays, by their number among arrays, are donated."""
+        """The numbers (among arrays) of the donated arrays."""
         tree = jax().tree_util
         first, donated = 0, set[int]()
         for number, arg in enumerate(args):
@@ -139,7 +138,7 @@ class Fused(Generic[P, R]):
         return {k for k, place in enumerate(places) if place in donated}
 
     def _call(self, flat: ArrayFunction, arrays: Sequence[Any], donated: set[int]) -> list[Any]:
-        """`flat(*arrays)`, by mlfuse. What `flat` takes from outside, tracers too, becomes an argument."""
+        """`flat(*arrays)`, computed by mlfuse. Arrays that `flat` uses from outside, also tracers, become arguments."""
         lib = jax()
         within = _within.set(True)
         try:
@@ -167,7 +166,7 @@ class Fused(Generic[P, R]):
         return plain.wrapped(self._differentiable(function, aliases)(*data))
 
     def _differentiable(self, function: ArrayFunction, aliases: Mapping[int, int]) -> Any:
-        """`function`, fused, with its derivative and what it is under vmap. Its arguments are all it works on."""
+        """`function`, fused, with rules for its derivative and for vmap. It uses only its arguments."""
         lib = jax()
         known: dict[Hashable, Lowered] = {}
         custom_vjp, custom_vmap = lib.custom_vjp, lib.custom_batching.custom_vmap
@@ -189,7 +188,7 @@ class Fused(Generic[P, R]):
         once.def_vmap(many)
 
         def forward(*args: Any) -> tuple[list[Any], tuple[Any, ...]]:
-            return run(*args), args  # `run`, since this is what a second derivative differentiates
+            return run(*args), args  # `run` again, because a second derivative differentiates this
 
         def backward(args: tuple[Any, ...], cotangents: Sequence[Any]) -> tuple[Any, ...]:
             inputs = [k for k, arg in enumerate(args) if _is_float(arg)]
@@ -223,7 +222,7 @@ class Fused(Generic[P, R]):
         aliases: Mapping[int, int],
         known: dict[Hashable, Lowered],
     ) -> list[Any]:
-        """The call itself. `known` is what `function` was lowered to before."""
+        """The call itself. `known` is the compiled function, if it was lowered before."""
         lib = jax()
         shapes = [lib.ShapeDtypeStruct(arg.shape, arg.dtype) for arg in args]
         results = list(lib.eval_shape(function, *shapes))
@@ -255,7 +254,7 @@ def _default_device() -> str:
     backend = jax().default_backend()
     if backend != "cpu":
         raise MlfuseError(
-            f"mlfuse.jax runs on CPUs so far, and JAX's default here is {backend!r}: set JAX_PLATFORMS=cpu, or say "
+            f"mlfuse.jax runs on CPUs so far, and JAX's default here is {backend!r}: set JAX_PLATFORMS=cpu, or write "
             "device='cpu' and put the arguments there; on a GPU compile the text, "
             "jax.jit(f).lower(...).as_text(), with mlfuse.compile(..., device='cuda')"
         )
@@ -263,7 +262,7 @@ def _default_device() -> str:
 
 
 def _by_callback(lowered: Lowered, results: Sequence[Any], args: Sequence[Any]) -> list[Any]:
-    """Where no handler can be compiled: a call back into Python, to the interpreter."""
+    """The call if no handler can be compiled: a callback into Python, to the interpreter."""
 
     def call(*arrays: Any) -> list[Any]:
         return lowered.executable.run(*(np.asarray(array) for array in arrays))
@@ -272,14 +271,14 @@ def _by_callback(lowered: Lowered, results: Sequence[Any], args: Sequence[Any]) 
 
 
 class _Keys:
-    """Arrays of random keys, which XLA doesn't know, as their bits."""
+    """Converts arrays of random keys, which XLA doesn't know, to arrays of their bits and back."""
 
     def __init__(self, inputs: Sequence[Any], outputs: Sequence[Any]):
         self._inputs, self._outputs = inputs, outputs
 
     @staticmethod
     def of(operands: Sequence[Any], results: Sequence[Any]) -> _Keys:
-        """What tells, of each operand and result, the kind of its keys, or None."""
+        """The converter for these operands and results: for each, the kind of its keys, or None."""
         return _Keys([_kind(each) for each in operands], [_kind(each) for each in results])
 
     def unwrapped(self, operands: Sequence[Any]) -> list[Any]:
@@ -287,11 +286,11 @@ class _Keys:
         return [_bits(x, kind) for x, kind in zip(operands, self._inputs, strict=True)]
 
     def wrapped(self, results: Sequence[Any]) -> list[Any]:
-        """The results as they were."""
+        """Plain results as arrays of keys, where they are keys."""
         return [_keys(x, kind) for x, kind in zip(results, self._outputs, strict=True)]
 
     def function(self, inner: ArrayFunction) -> ArrayFunction:
-        """A function of plain arrays."""
+        """`inner` as a function of plain arrays."""
         if not any((*self._inputs, *self._outputs)):
             return inner
 
@@ -317,7 +316,7 @@ def _keys(value: Any, kind: Any) -> Any:
 
 
 def _is_small(const: Any) -> bool:
-    """Whether an array from outside is a constant of the text: it is known, and small."""
+    """Whether an array from outside becomes a constant of the text: its values are known, and it is small."""
     lib = jax()
     if isinstance(const, lib.core.Tracer) or _kind(const) is not None:
         return False
@@ -330,7 +329,7 @@ def _is_float(value: Any) -> bool:
 
 
 def _aliases(arguments: Sequence[Any], results: Sequence[Any], donated: set[int]) -> dict[int, int]:
-    """Which result takes the memory of which donated argument: the first of its type, as in JAX."""
+    """The result that reuses the memory of each donated argument: the first one of the same type, as in JAX."""
     aliases: dict[int, int] = {}
     for number, result in enumerate(results):
         for k in sorted(donated - aliases.keys()):

@@ -1,4 +1,4 @@
-"""Programs that XLA calls: one handler in C for all (`handler.c`), which looks each up by its key."""
+"""Lets XLA call compiled programs: one handler in C (`handler.c`) finds a program by its key."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from mlfuse.runtime.signature import Spec
 
 TARGET = "mlfuse_call"
-"""What the handler is called in XLA's programs."""
+"""The name of the handler in XLA's programs."""
 
 _CALL = ctypes.CFUNCTYPE(
     ctypes.c_int32, ctypes.POINTER(ctypes.c_void_p), ctypes.POINTER(ctypes.c_char), ctypes.c_int64
@@ -52,7 +52,8 @@ class _Program(ctypes.Structure):
 
 
 _kept: dict[int, object] = {}
-"""Programs by key, and all that they point to: XLA's own programs name them for as long as there are such."""
+"""Programs by key, with all objects that they point to. They are kept forever: XLA's programs may call them at any
+time."""
 _lock = forks.lock()
 
 
@@ -62,7 +63,7 @@ def can_register() -> bool:
 
 
 def register(lowered: Lowered) -> None:
-    """Let XLA call a program by its key."""
+    """Make a program callable from XLA by its key."""
     with _lock:
         if lowered.key in _kept:
             return
@@ -76,7 +77,7 @@ def _library() -> ctypes.CDLL:
     lib = jax()
     folder = lib.ffi.include_dir()
     if any(mark in folder for mark in '"\\\n'):
-        raise MlfuseError(f"mlfuse.jax: can't include XLA's header, which lies in {folder!r}")
+        raise MlfuseError(f"mlfuse.jax: can't include XLA's header from the folder {folder!r}")
     text = files("mlfuse.frontends.jax").joinpath("handler.c").read_text("utf-8")
     header = f'#include "{folder}/xla/ffi/api/c_api.h" /* of jaxlib {lib.lib.__version__} */\n'
     library = cc.library(header + text)
@@ -88,7 +89,7 @@ def _library() -> ctypes.CDLL:
 
 
 def _program(lowered: Lowered) -> tuple[_Program, object]:
-    """What the handler reads, and what must stay as long as that."""
+    """The struct that the handler reads, and the objects that must live as long as it."""
     signature = lowered.executable.signature
     count = len(signature.results)
     results = {result: argument for argument, result in lowered.aliases.items()}
@@ -103,7 +104,7 @@ def _program(lowered: Lowered) -> tuple[_Program, object]:
 
 
 def _wire(program: _Program, lowered: Lowered, aliases: list[int | None]) -> object:
-    """Let the program start kernels without Python; None where a call is more than that."""
+    """Let the program start kernels without Python; None if a call consists of more than kernels."""
     from mlfuse.runtime import arrays, cpu
     from mlfuse.runtime.repeated_calls import LaunchPlan
     from mlfuse.runtime.wiring import wiring
@@ -150,7 +151,7 @@ def _caller(lowered: Lowered, aliases: dict[int, int]) -> Callable[..., int]:
 
 
 def _array(address: int, spec: Spec) -> Array:
-    """The elements of a buffer of XLA's, where they lie."""
+    """A NumPy array of the memory of one of XLA's buffers."""
     nbytes = prod(spec.shape) * spec.dtype.nbytes
     memory: Any = (ctypes.c_char * nbytes).from_address(address)
     return np.ndarray(spec.shape, spec.dtype.numpy, memory)

@@ -9,12 +9,12 @@ from typing import Any
 from mlfuse.diagnostics.errors import MlfuseError
 
 OLDEST = (0, 10)
-"""The oldest version that this was written for."""
+"""The oldest supported version."""
 
 
 @cache
 def jax() -> Any:
-    """The module. MlfuseError, which says what to install, where it isn't there or is too old."""
+    """The module `jax`. MlfuseError, which says what to install, if it is missing or too old."""
     try:
         module: Any = import_module("jax")
     except ImportError as error:
@@ -25,7 +25,7 @@ def jax() -> Any:
             f"mlfuse.jax needs JAX {wanted} or newer, not {module.__version__}: "
             'pip install -U "mlfuse[jax]"'
         )
-    # Not attributes of `jax` before they are imported.
+    # These are attributes of `jax` only after an import.
     import_module("jax.custom_batching")
     import_module("jax.extend.core")
     return module

@@ -20,28 +20,27 @@ if TYPE_CHECKING:
     from mlfuse.explain.executable import Executable
 
 ArrayFunction = Callable[..., Sequence[Any]]
-"""Arrays in, a sequence of arrays out; all that it works on are its arguments."""
+"""A function from arrays to a sequence of arrays; it uses only its arguments."""
 
 PLATFORMS = ("cpu", "tpu")
-"""The platforms that JAX lowers for. Some functions, such as random bits, are a loop or a library call on a CPU
-and plain
-ops on a TPU; so if the first text can't be imported, the second is tried."""
+"""The platforms that JAX lowers for. Some functions, such as random bits, are a loop or a library call on a CPU, but
+plain ops on a TPU; so if the first text can't be imported, the second is tried."""
 
 _LOOPS = (
-    "loops of a known length can be written out: jax.lax.scan(..., unroll=True), or Python's for; leave others "
-    "to JAX and fuse what is around them with mlfuse.jax.fused"
+    "loops of a known length can be unrolled: jax.lax.scan(..., unroll=True), or Python's for; leave others "
+    "to JAX and fuse the code around them with mlfuse.jax.fused"
 )
-_OTHERS = "leave that part to JAX and fuse what is around it with mlfuse.jax.fused"
+_OTHERS = "leave that part to JAX and fuse the code around it with mlfuse.jax.fused"
 
 
 @dataclass(frozen=True)
 class Lowered:
-    """A compiled function, and what its text, its device and its aliases come to as a number."""
+    """A compiled function. Its key is a hash of its text, its device and its aliases."""
 
     executable: Executable
     key: int
     aliases: Mapping[int, int]
-    """Arguments that give their memory to a result, and which."""
+    """By argument that gives its memory to a result: that result."""
 
 
 _known: dict[int, Lowered] = {}
@@ -57,13 +56,15 @@ def lower(
 ) -> Lowered:
     """Compile `function` for arrays like `avals` (they have a shape and a dtype).
 
-    `name` is what errors call it. SourceError at the user's line for what can't be imported.
+    `name` is its name in errors. SourceError, at the user's line, for an op that can't be imported.
     """
     failed: SourceError | None = None
     for platform in PLATFORMS:
         try:
             text = _text(function, avals, platform)
-        except Exception as error:  # JAX's own, of whatever it can't lower for that platform
+        except (
+            Exception
+        ) as error:  # any error of JAX: it can't lower the function for that platform
             if failed is None:
                 raise
             raise failed from error
@@ -89,13 +90,14 @@ def _text(function: ArrayFunction, avals: Sequence[Any], platform: str) -> str:
 
 
 def _key(text: str, device: str, aliases: Mapping[int, int]) -> int:
-    """63 bits, the same in every process: compiled code that JAX keeps on disk may have it in it."""
+    """A hash of 63 bits. It is the same in every process, because compiled code that JAX keeps on disk may contain
+    it."""
     said = f"{__version__}\0{device}\0{sorted(aliases.items())}\0{text}"
     return int.from_bytes(hashlib.sha256(said.encode()).digest()[:8], "little") >> 1
 
 
 def _aliased(text: str, aliases: Mapping[int, int]) -> ModuleOp:
-    """The module, its arguments donated as `aliases` says."""
+    """The module of a text, with the arguments in `aliases` marked as donated."""
     from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, IntegerAttr, i64
     from xdsl.dialects.func import FuncOp
     from xdsl.traits import SymbolTable
@@ -117,7 +119,7 @@ def _aliased(text: str, aliases: Mapping[int, int]) -> ModuleOp:
 
 
 def _in_terms_of(error: SourceError, text: str, name: str) -> SourceError:
-    """The error at the line of the user's own source, if JAX said which that is."""
+    """The error, at the line of the user's source if JAX's text has it."""
     place, lines = error.place, text.splitlines()
     if place is not None and place.file != "<text>":
         place = replace(place, column=place.column + 1)  # JAX counts from 0
@@ -142,8 +144,8 @@ _FILE = re.compile(r'"((?:[^"\\]|\\.)*)":(\d+):(\d+)')
 
 
 def _users_place(lines: Sequence[str], number: int) -> Place | None:
-    """Where the op of a line of the text was written: its location stands at its end, maybe lines below.
-    Where JAX has kept none, in functions of its own, that of the function's first call."""
+    """The user's place of the op in a line of the text: its location is at the end of the op, which may be some lines
+    below. Ops in JAX's own functions may have no location; then it is that of the function's first call."""
     while 0 <= number < len(lines):
         found = _place(_location(lines, number), lines)
         if found is not None:
@@ -157,12 +159,12 @@ def _users_place(lines: Sequence[str], number: int) -> Place | None:
 
 
 def _first(lines: Sequence[str], words: str) -> int:
-    """The first line in which something stands; -1 where it doesn't."""
+    """The number of the first line that contains `words`; -1 if there is none."""
     return next((number for number, each in enumerate(lines) if words in each), -1)
 
 
 def _location(lines: Sequence[str], number: int) -> str:
-    """The name of the location of the op that begins in a line."""
+    """The name of the location of the op that starts in a line."""
     indent = len(lines[number]) - len(lines[number].lstrip())
     for each in lines[number:]:
         where = each.rfind("loc(")
@@ -174,7 +176,7 @@ def _location(lines: Sequence[str], number: int) -> str:
 
 
 def _aliases(lines: Sequence[str]) -> dict[str, str]:
-    """What the names of locations stand for."""
+    """The locations by name."""
     found: dict[str, str] = {}
     for each in lines:
         name, equals, what = each.partition(" = ")

@@ -1,1 +1,2 @@
-"""ONNX models as graph modules: `reading` and `check` take a file, `convert` its nodes, by the functions in `ops`; `model` runs it."""
+"""ONNX models as graph modules: `reading` and `check` read a file, `convert` converts its nodes with the functions in
+`ops`, `model` runs it."""

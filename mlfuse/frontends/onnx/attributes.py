@@ -14,8 +14,8 @@ from mlfuse.frontends.onnx.tensors import Folder, array_of, dense_of
 def resolved(
     protos: Iterable[AttributeProto], outer: Mapping[str, AttributeProto]
 ) -> dict[str, AttributeProto]:
-    """The attributes of a node by name; `outer` are those of the function it stands in, to which its
-    own may refer. What the function isn't given, the node isn't either."""
+    """The attributes of a node by name. They may refer to `outer`, the attributes of the function that contains the
+    node; an attribute that the function isn't given is missing in the node, too."""
     found: dict[str, AttributeProto] = {}
     for proto in protos:
         if proto.name in found:

@@ -1,4 +1,4 @@
-"""The interface by which ONNX's own tests, and others, run models: `onnx.backend.base.Backend`."""
+"""The interface through which ONNX's own tests and other tools run models: `onnx.backend.base.Backend`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mlfuse.frontends.onnx.reading import read
 from mlfuse.frontends.onnx.tensors import Folder, array_of
 
 _DEVICES = {"CPU": "cpu", "CUDA": "cuda", "INTERPRETER": "interpreter"}
-"""ONNX's names of devices, which may be followed by a number: `CUDA:0`."""
+"""Our devices by ONNX's names, which a number may follow: `CUDA:0`."""
 
 
 class Prepared(BackendRep):
@@ -27,7 +27,7 @@ class Prepared(BackendRep):
         self.model = model
 
     def run(self, inputs: Any, **kwargs: Any) -> tuple[Array, ...]:
-        """The outputs in their order; `inputs` by place, by name, or one array."""
+        """The outputs in order; `inputs` are a list, a dict by name, or one array."""
         if isinstance(inputs, dict):
             results = self.model(**cast("dict[str, Any]", inputs))
         else:
@@ -50,7 +50,7 @@ class Backend(OnnxBackend):
     def run_model(
         cls, model: ModelProto, inputs: Any, device: str = "CPU", **kwargs: Any
     ) -> tuple[Array, ...]:
-        """The outputs of a model that is run once."""
+        """Run a model once; returns its outputs."""
         return cls.prepare(model, device, **kwargs).run(inputs)
 
     @classmethod
@@ -62,7 +62,7 @@ class Backend(OnnxBackend):
         outputs_info: Sequence[tuple[np.dtype[Any], tuple[int, ...]]] | None = None,
         **kwargs: Any,
     ) -> tuple[Array, ...]:
-        """The outputs of one node, by name and in their order."""
+        """Run one node; returns its outputs, by name and in order."""
         given = [np.asarray(each) for each in inputs]
         names = [name for name in node.input if name]
         graph = helper.make_graph(
@@ -90,7 +90,7 @@ class Backend(OnnxBackend):
 
 
 def _decoded(value: Any) -> Any:
-    """An input; ONNX's tests have tensors whose types NumPy lacks as they are in files."""
+    """An input as an array: ONNX's tests pass tensors of types that NumPy lacks as TensorProtos."""
     return array_of(value, Folder()) if isinstance(value, TensorProto) else value
 
 

@@ -1,5 +1,4 @@
-"""Builds the graph of a model: a trace with large constants as arguments, bound when the model is
-loaded."""
+"""Builds the graph of a model: a trace in which large constants are arguments, bound when the model is loaded."""
 
 from __future__ import annotations
 
@@ -21,18 +20,18 @@ from mlfuse.frontends.tracing import Input, Trace, TracedArray
 from mlfuse.ir.limits import MAX_TABLE, MAX_TABLES
 
 MAX_TEXT = 64
-"""Elements of a constant that stands in the graph as a literal; larger ones are arguments."""
+"""The most elements of a constant that is a literal in the graph; larger ones are arguments."""
 
 _I64 = dtypes.integer(64)
 _NARROW = {"int4": np.int8, "int2": np.int8, "uint4": np.uint8, "uint2": np.uint8}
-"""Types that are computed with as wider ones."""
+"""Types that are computed in wider ones."""
 
 
 class Graph:
-    """A function being built of a model, or of a part of one."""
+    """The function of a model, or of part of one, while it is built."""
 
     def __init__(self, inputs: Sequence[Input], names: dict[int, str] | None = None):
-        """`names` are those of known arrays, by `id`."""
+        """`names` are the names of known arrays, by `id`."""
         self.trace = _Trace(inputs)
         self.bound: list[Array] = []
         """The values of the function's last arguments."""
@@ -53,7 +52,7 @@ class Graph:
         return self._constants[id(array)][1]
 
     def check_table(self, count: int) -> None:
-        """UnsupportedError where a table of so many numbers, or all tables that were, are absurdly large."""
+        """UnsupportedError if a table of so many numbers is too large, or all tables so far are together."""
         self._tables += count
         if count > MAX_TABLE or self._tables > MAX_TABLES:
             raise UnsupportedError(
@@ -61,8 +60,8 @@ class Graph:
             )
 
     def depends_on(self, value: TracedArray) -> set[int] | None:
-        """The numbers of the inputs from whose elements a value is computed; None where sizes that aren't
-        known decide it too."""
+        """The numbers of the inputs from whose elements a value is computed; None if it also depends on unknown
+        sizes."""
         found: set[int] = set()
         seen: set[SSAValue] = set()
         waiting = [value.value]
@@ -82,7 +81,7 @@ class Graph:
         return {number for number in found if number < self._inputs}
 
     def finish(self, results: Sequence[TracedArray]) -> ModuleOp:
-        """The module whose `@main` gives `results`."""
+        """The module whose `@main` returns `results`."""
         return self.trace.finish([each.value for each in results])
 
     def _constant(self, array: Array) -> SSAValue:
@@ -109,7 +108,7 @@ class Graph:
         return self.trace.broadcast(scalar, array.shape)
 
     def _sizes(self, array: Array) -> SSAValue:
-        """Integers and sizes, as i64."""
+        """An array of integers and sizes as an i64 value."""
         if array.ndim == 0:
             return self.trace.as_type(array.item(), _I64)
         each = [self.trace.as_type(size, _I64) for size in array.reshape(-1)]
@@ -118,10 +117,10 @@ class Graph:
 
 
 class _Trace(Trace):
-    """A trace that is given arguments on the way."""
+    """A trace to which arguments can be added later."""
 
     def add_argument(self, new: Input) -> SSAValue:
-        """One more argument, the last."""
+        """Add an argument after the others."""
         value = self._block.insert_arg(new.type, len(self._block.args))
         value.name_hint = new.name
         self._inputs = (*self._inputs, new)
@@ -129,7 +128,7 @@ class _Trace(Trace):
 
 
 def hint(name: str) -> str:
-    """A name as IR may have it."""
+    """A name made valid for IR."""
     plain = re.sub(r"[^A-Za-z0-9_]", "_", name[:80]).strip("_")
     return f"x_{plain}" if not plain or plain[0].isdigit() else plain
 

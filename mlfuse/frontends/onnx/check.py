@@ -1,8 +1,7 @@
 """Checks a model before it is converted: names, order, opsets, sizes.
 
-A model isn't trusted. The checks take time in proportion to its length, whatever its content; the cost
-of
-converting it is bounded too.
+A model isn't trusted. The checks take time in proportion to its length, whatever it contains; the cost of converting it
+is bounded, too.
 """
 
 from __future__ import annotations
@@ -15,17 +14,17 @@ from onnx import AttributeProto, FunctionProto, GraphProto, ModelProto, NodeProt
 from mlfuse.frontends.onnx.errors import OnnxError, UnsupportedError
 
 OLDEST = 6
-"""The first opset that is read."""
+"""The oldest supported opset."""
 MAX_NESTING = 32
-"""Graphs within nodes' attributes, and functions that call functions."""
+"""The most levels of graphs in attributes of nodes, and of functions that call functions."""
 MAX_NODES = 200_000
-"""Nodes of a model, each function counted as often as it is called; one of many outputs counts as so many, one of
-many inputs as an eighth of them."""
+"""The most nodes of a model; a function counts as often as it is called. A node counts once for each output, or once
+for each eight inputs if that is more."""
 
 FunctionKey = tuple[str, str, str]
 """Domain, name, overload."""
 Scopes = tuple[set[str], ...]
-"""The names that are visible: of the outermost graph first."""
+"""The visible names, those of the outermost graph first."""
 
 
 class _Import(Protocol):
@@ -36,12 +35,12 @@ class _Import(Protocol):
 
 
 def domain_of(name: str) -> str:
-    """A domain as it is compared: ONNX's own has two names."""
+    """The name of a domain for comparisons: ONNX's own domain has two names."""
     return "" if name == "ai.onnx" else name
 
 
 def opsets_of(imports: Iterable[_Import], what: str) -> dict[str, int]:
-    """The opset of each domain. OnnxError for one that isn't known."""
+    """The opset of each domain. OnnxError for an unknown opset."""
     found: dict[str, int] = {}
     for each in imports:
         domain = domain_of(each.domain)
@@ -63,7 +62,7 @@ def opsets_of(imports: Iterable[_Import], what: str) -> dict[str, int]:
 
 
 def functions_of(model: ModelProto) -> dict[FunctionKey, FunctionProto]:
-    """The functions that a model brings with it."""
+    """The functions that a model defines."""
     found: dict[FunctionKey, FunctionProto] = {}
     for each in model.functions:
         key = (domain_of(each.domain), each.name, each.overload)
@@ -74,7 +73,7 @@ def functions_of(model: ModelProto) -> dict[FunctionKey, FunctionProto]:
 
 
 def check_model(model: ModelProto, functions: Mapping[FunctionKey, FunctionProto]) -> None:
-    """OnnxError for a model that can't be one."""
+    """OnnxError for an invalid model."""
     if not model.HasField("graph"):
         raise OnnxError("the model has no graph; is this an ONNX file?")
     if not model.opset_import:
@@ -105,7 +104,7 @@ def _count(
     callers: Sequence[FunctionKey],
     depth: int,
 ) -> int:
-    """How many nodes there are when functions are written out."""
+    """The number of nodes after all functions are inlined."""
     if depth > MAX_NESTING:
         raise OnnxError(f"functions or graphs nest deeper than {MAX_NESTING}")
     total = 0
@@ -147,7 +146,8 @@ def _check_graph(graph: GraphProto, outer: Scopes) -> None:
 
 
 def _check_nodes(nodes: Iterable[NodeProto], scopes: Scopes, where: str) -> None:
-    """Every value is made before it is used, and once. The last scope grows by what the nodes make."""
+    """OnnxError unless every value is made once, and before it is used. The outputs of the nodes are added to the last
+    scope."""
     made = scopes[-1]
     for number, node in enumerate(nodes, 1):
         _check_texts(node, number, where)
@@ -164,7 +164,7 @@ def _check_nodes(nodes: Iterable[NodeProto], scopes: Scopes, where: str) -> None
 
 
 def _check_texts(node: NodeProto, number: int, where: str) -> None:
-    """Texts that aren't UTF-8 come as bytes."""
+    """OnnxError for names that aren't UTF-8, which protobuf returns as bytes."""
     own = (node.name, node.op_type, node.domain, node.overload)
     attributes = (name for each in node.attribute for name in (each.name, each.ref_attr_name))
     for text in (*own, *node.input, *node.output, *attributes):

@@ -1,9 +1,8 @@
 """Converts a model's nodes, in order, to graph ops.
 
-Values known during conversion (initializers, and values that depend only on them and on static
-shapes) are kept as NumPy arrays and folded: `folding`. Functions, the model's own and those by which
-ONNX
-defines operators, are inlined at their calls.
+Values known during conversion (initializers, and values that depend only on them and on static shapes) are kept as
+NumPy arrays and folded: `folding`. Functions, both the model's own and those by which ONNX defines operators, are
+inlined at their calls.
 """
 
 from __future__ import annotations
@@ -46,12 +45,13 @@ from mlfuse.frontends.tracing.place import TraceError, at
 from mlfuse.ir.limits import MAX_BYTES
 
 _FEW = 4
-"""Elements of inputs that decide a branch and are made known before both branches are computed."""
+"""If a branch depends on at most this many elements of inputs, code is made for their values; else both branches are
+computed."""
 
 
 @dataclass(frozen=True)
 class Converted:
-    """A model as a module. `@main` takes the inputs that aren't known, then what is bound."""
+    """A model as a module. `@main` takes the inputs that aren't known, then the bound constants."""
 
     module: ModuleOp
     bound: Sequence[Array]
@@ -59,17 +59,17 @@ class Converted:
 
 @dataclass
 class Scope:
-    """What the nodes of one graph or function see."""
+    """The values and attributes that the nodes of one graph or function can use."""
 
     opsets: Mapping[str, int]
     values: dict[str, Value | None]
     attributes: Mapping[str, AttributeProto] = field(default_factory=dict[str, AttributeProto])
-    """Of the function's call."""
+    """The attributes of the function's call."""
     outer: Scope | None = None
     depth: int = 0
 
     def find(self, name: str) -> Value | None:
-        """A value by its name, from the innermost graph outwards."""
+        """A value by its name, searched from the innermost graph outward."""
         scope: Scope | None = self
         while scope is not None:
             if name in scope.values:
@@ -87,10 +87,9 @@ def convert(
 ) -> Converted:
     """The module of a model.
 
-    `inputs` are the types of those inputs that aren't `known`, in their order; dims in `ties` are equal.
-    UnsupportedError for unsupported
-    operations; its subclasses NeedsSizesError and NeedsValuesError if more known sizes or values would make them
-    possible.
+    `inputs` are the types of the inputs that aren't `known`, in order; dims in `ties` are equal. UnsupportedError for
+    unsupported operations; its subclasses NeedsSizesError and NeedsValuesError if they are supported with more known
+    sizes or values.
     """
     graph = Graph(inputs, loaded.names)
     conversion = _Conversion(loaded, graph, hints or NodeHints())
@@ -121,7 +120,7 @@ def convert(
 
 
 def node_names(loaded: Loaded) -> Iterator[str]:
-    """The names of all nodes, of those in branches and functions too."""
+    """The names of all nodes, also of those in branches and functions."""
     waiting = [*loaded.graph.node]
     waiting += [node for function in loaded.functions.values() for node in function.node]
     while waiting:
@@ -142,7 +141,7 @@ class _Conversion:
         self.nest = loops.Nest()
 
     def nodes(self, protos: Iterable[NodeProto], scope: Scope) -> None:
-        """Convert nodes in their order."""
+        """Convert nodes in order."""
         for proto in protos:
             self.count += 1
             place = self._place(proto)
@@ -170,13 +169,13 @@ class _Conversion:
         return found
 
     def _place(self, proto: NodeProto) -> Place:
-        """Errors and remarks tell a node by its name and its number."""
+        """The place of a node for errors and remarks: its name and number."""
         name = proto.name or proto.op_type
         plain = "".join(char if char.isprintable() else "?" for char in name[:80])
         return Place(f"{self.loaded.file}:{plain}", self.count, 1)
 
     def _guarded(self, proto: NodeProto, scope: Scope, place: Place) -> Sequence[Value | None]:
-        """What a node makes; whatever goes wrong on the way is an error that names the node."""
+        """The outputs of a node; any error on the way becomes one that names the node."""
         try:
             return self._node(proto, scope, place)
         except OnnxError as error:
@@ -239,7 +238,7 @@ class _Conversion:
         attributes: Mapping[str, AttributeProto],
         scope: Scope,
     ) -> list[Value | None]:
-        """What a function makes of its inputs."""
+        """The outputs of a function for its inputs."""
         if scope.depth >= MAX_NESTING:
             raise OnnxError(f"functions nest deeper than {MAX_NESTING}")
         if len(inputs) > len(function.input):
@@ -254,10 +253,11 @@ class _Conversion:
             depth=scope.depth + 1,
         )
         self.nodes(function.node, inner)
-        return [inner.values.get(name) for name in function.output]  # some only where asked for
+        return [inner.values.get(name) for name in function.output]  # unused outputs may be missing
 
     def _if(self, node: Node, inputs: Sequence[Value | None], scope: Scope) -> list[Value | None]:
-        """The branch that a known condition takes; of an unknown one both, and each result chosen."""
+        """The results of the branch that a known condition takes; if it is unknown, both branches, and a select for
+        each result."""
         (condition,) = inputs
         if condition is None:
             node.invalid("the condition is missing")
@@ -275,12 +275,12 @@ class _Conversion:
             raise unknown
         try:
             made = [self._branch(each, scope) for each in (then_branch, else_branch)]
-        except OnnxError as error:  # which may be of the branch that is never taken
+        except OnnxError as error:  # the error may come from a branch that is never taken
             raise unknown from error
         return [self._chosen(node, condition, a, b) for a, b in zip(*made, strict=True)]
 
     def _is_cheap(self, value: TracedArray) -> bool:
-        """Whether a value follows from a few numbers, such as a flag: code is better made for each."""
+        """Whether a value depends only on a few numbers, such as a flag: then code is made for each of their values."""
         inputs = self.graph.depends_on(value)
         shapes = [shape_of(self.graph.inputs[number].value) for number in inputs or ()]
         return bool(shapes) and sum(map(prod, shapes)) <= _FEW and DYNAMIC not in chain(*shapes)
@@ -320,7 +320,7 @@ class _Conversion:
 
 
 def _check_size(proto: NodeProto, value: Value | None, place: Place) -> None:
-    """OnnxError for a value that no memory holds."""
+    """OnnxError for a value that is too large for any memory."""
     if isinstance(value, TracedArray):
         sizes = [size for size in shape_of(value.value) if size != DYNAMIC]
         if prod(sizes) * value.dtype.itemsize > MAX_BYTES:
@@ -329,7 +329,7 @@ def _check_size(proto: NodeProto, value: Value | None, place: Place) -> None:
 
 
 def _scalar(x: TracedArray) -> TracedArray:
-    """A tensor of one element as one of rank 0."""
+    """A tensor of one element, reshaped to rank 0."""
     return TracedArray(x.trace, build.units(x.trace, x.value, []))
 
 

@@ -1,4 +1,4 @@
-"""Reasons to refuse a model: it is broken, or mlfuse doesn't support a part of it."""
+"""Errors for models that are refused: invalid ones, and those that contain something unsupported."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class OnnxError(SourceError):
-    """A model that can't be loaded or run. The place is a node: its line is the node's number."""
+    """A model can't be loaded or run. The place is a node; its line is the node's number."""
 
     def __init__(self, message: str, place: Place | None = None):
         super().__init__(message, place)
@@ -26,16 +26,16 @@ class NoConverterError(UnsupportedError):
 
 
 class NeedsSizesError(UnsupportedError):
-    """An operation that needs static sizes of its inputs: a model with dynamic dims is then
-    converted for the shapes of each call."""
+    """An operation that needs static sizes of its inputs: a model with dynamic dims is then converted for the shapes of
+    each call."""
 
 
 class NeedsValuesError(UnsupportedError):
-    """An operation that needs a known value: if it depends only on small inputs,
-    the model is converted for the values of these inputs in each call."""
+    """An operation that needs a known value: if the value depends only on small inputs, the model is converted for the
+    values of these inputs in each call."""
 
     def __init__(self, message: str, place: Place | None, value: TracedArray):
         super().__init__(message, place)
         self.value = value
         self.inputs: frozenset[int] = frozenset()
-        """The inputs that it follows from, where those are small."""
+        """The inputs that the value depends on, if they are small."""

@@ -1,8 +1,7 @@
 """Constant folding: nodes with known inputs are computed while the model is converted.
 
-The converter writes to a separate graph, which the interpreter runs. Results that would be too large
-aren't
-folded: small files must not become large programs.
+The converter adds ops to a separate graph, which the interpreter runs. Results that would be too large aren't folded:
+small files must not become large programs.
 """
 
 from __future__ import annotations
@@ -22,26 +21,26 @@ from mlfuse.frontends.tracing import TracedArray
 from mlfuse.interpreter import run_module
 
 _SMALL = 2**20
-"""Bytes that a folded value may always have."""
+"""Folded values of up to this many bytes are always allowed."""
 _GROWTH = 8
-"""How many times as large as the model's initializers one folded value may be."""
+"""The largest ratio of a folded value's size to that of the model's initializers."""
 _TOTAL = 2**26
-"""Bytes of all folded values, in addition to a multiple of the initializers'."""
+"""The most bytes of all folded values together, in addition to a multiple of the initializers' size."""
 _RANDOM = ("Bernoulli", "Dropout", "Multinomial", "RandomNormalLike", "RandomUniformLike")
 
 
 class Folder:
-    """Calls converters; folds what they would compute from constants."""
+    """Calls converters, and folds nodes whose inputs are constants."""
 
     def __init__(self, nbytes: int):
-        """`nbytes` are those of the model's initializers."""
+        """`nbytes` is the size of the model's initializers."""
         self._largest = max(_SMALL, _GROWTH * nbytes)
         self._left = _TOTAL + 2 * _GROWTH * nbytes
 
     def call(
         self, convert: Convert, node: Node, inputs: Sequence[Value | None]
     ) -> Sequence[Value | None]:
-        """What a converter makes of a node's inputs."""
+        """The outputs of a converter for a node's inputs, folded if possible."""
         if _is_known(inputs) and node.op_type not in _RANDOM:
             folded = self._folded(convert, node, inputs)
             if folded is not None:
@@ -72,7 +71,7 @@ def _is_known(inputs: Sequence[Value | None]) -> bool:
 
 
 def _outputs(made: object) -> Sequence[Value | None]:
-    """What a converter returned, as one value for each output."""
+    """The result of a converter as one value for each output."""
     return made if isinstance(made, tuple | list) else (made,)  # pyright: ignore
 
 
@@ -83,5 +82,5 @@ def _nbytes(value: TracedArray) -> int:
 
 
 def _own(array: Array) -> Array:
-    """A result that is kept: not a view of something larger."""
+    """An array to keep: a copy if it is a view of a larger one."""
     return np.ascontiguousarray(array) if array.ndim else array.copy()

@@ -18,7 +18,7 @@ def body_of(
     attributes: Mapping[str, AttributeProto],
     inputs: Sequence[Value | None],
 ) -> FunctionProto | None:
-    """The function that an operator stands for; None where it is defined by none."""
+    """The function that defines an operator; None if there is none."""
     schema = _schema(node)
     if schema is None:
         return None
@@ -47,7 +47,7 @@ def body_of(
 
 
 def defaults_of(node: Node) -> dict[str, AttributeProto]:
-    """The values that an operator's attributes have where a node doesn't say."""
+    """The default values of an operator's attributes."""
     schema = _schema(node)
     found: dict[str, AttributeProto] = {}
     for name, each in schema.attributes.items() if schema else ():
@@ -57,7 +57,7 @@ def defaults_of(node: Node) -> dict[str, AttributeProto]:
 
 
 def why_not(node: Node) -> str:
-    """What to say of an operator without a converter."""
+    """The error text for an operator without a converter."""
     if _schema(node) is not None:
         return "there is no such operator in mlfuse yet"
     domain = f"the domain {node.domain!r}" if node.domain else "ONNX"
@@ -65,7 +65,7 @@ def why_not(node: Node) -> str:
 
 
 def _schema(node: Node) -> Any:
-    """The operator's schema (its type's stubs lack half of it), or None."""
+    """The operator's schema, or None; untyped, since onnx's type stubs are incomplete."""
     try:
         return defs.get_schema(node.op_type, node.opset, node.domain)
     except defs.SchemaError:

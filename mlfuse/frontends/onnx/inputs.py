@@ -21,16 +21,16 @@ from mlfuse.frontends.tracing import Input
 
 Shapes = tuple[tuple[int, ...], ...]
 Tie = tuple[tuple[int, int], tuple[int, int]]
-"""Two dims of one name: the numbers of inputs, and of their dims."""
+"""Two dims of one name, each as (number of the input, dim)."""
 
 
 MAX_VALUES = 4096
-"""Elements of an input that a model is converted for the values of."""
+"""The most elements of an input whose values a model is converted for."""
 
 
 @dataclass(frozen=True)
 class Types:
-    """The inputs in their order."""
+    """The types of the inputs, in order."""
 
     infos: tuple[Info, ...]
     dtypes: tuple[np.dtype[Any], ...]
@@ -38,7 +38,7 @@ class Types:
 
     @staticmethod
     def of(infos: Sequence[Info], dims: Mapping[str, int]) -> Types:
-        """Of inputs as a file declares them; `dims` are sizes of named dims."""
+        """The types of inputs as a file declares them; `dims` gives sizes to named dims."""
         fixed = tuple(_fixed(info, dims) for info in infos)
         names = {each for info in infos for each in info.shape or () if isinstance(each, str)}
         for name, size in dims.items():
@@ -52,7 +52,7 @@ class Types:
 
     @cached_property
     def are_open(self) -> bool:
-        """Whether a size is known only when the model is called."""
+        """Whether a size is known only in a call."""
         return any(
             info.shape is None or any(isinstance(size, str) for size in info.shape)
             for info in self.infos
@@ -67,9 +67,9 @@ class Types:
         return all(a == b for a, b in zip(found, self.dtypes, strict=True))
 
     def traced(self, shapes: Shapes | None, values: Mapping[int, Array]) -> list[Input]:
-        """The arguments of the function that the model becomes: those whose values aren't known.
+        """The arguments of the model's function: the inputs whose values aren't known.
 
-        OnnxError where a rank isn't known either.
+        OnnxError if the rank of one isn't known.
         """
         return [
             Input(hint(info.name), TensorType(_element(dtype), _shape(info, number, shapes)))
@@ -78,7 +78,7 @@ class Types:
         ]
 
     def placed(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Any, ...]:
-        """Arguments by place and by name, in the order of the inputs."""
+        """Positional and keyword arguments, in the order of the inputs. MlfuseError if they don't fit."""
         names = [info.name for info in self.infos]
         given = dict(zip(names, args, strict=False))
         unknown = [name for name in kwargs if name not in names]
@@ -98,7 +98,7 @@ class Types:
         return tuple(given[name] if name in given else kwargs[name] for name in names)
 
     def shapes(self, args: Sequence[Any]) -> Shapes:
-        """The shapes of arguments. MlfuseError where they don't fit."""
+        """The shapes of arguments. MlfuseError if they don't fit."""
         found = tuple(tuple(map(int, np.shape(arg))) for arg in args)
         for info, shape in zip(self.infos, found, strict=True):
             _check_shape(info, shape)
@@ -106,7 +106,7 @@ class Types:
         return found
 
     def check_ties(self, args: Sequence[Any]) -> None:
-        """MlfuseError where dims of one name differ."""
+        """MlfuseError if dims of one name differ."""
         for (first, dim), (second, other) in self.ties:
             a, b = np.shape(args[first]), np.shape(args[second])
             if len(a) > dim and len(b) > other and a[dim] != b[other]:

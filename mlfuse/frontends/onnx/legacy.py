@@ -1,6 +1,6 @@
 """Upgrades opset-6 nodes (models of older PyTorch versions) to opset 7.
 
-Until opset 6 an operator of two inputs broadcast the second only if an attribute said so, at a given
+Up to opset 6, an operator with two inputs broadcasts the second one only if an attribute says so, starting at a given
 axis.
 """
 
@@ -25,7 +25,7 @@ _TRAINED = frozenset(("BatchNormalization", "Dropout"))
 
 
 def modern(node: Node, inputs: Sequence[Value | None]) -> tuple[Node, list[Value | None]]:
-    """A node of opset 6 and its inputs, as one of opset 7."""
+    """A node of opset 6 and its inputs, converted to opset 7."""
     given = list(inputs)
     if node.op_type in _TRAINED and not attribute(node, "is_test", bool):
         node.unsupported("training, which opset 6 means where is_test isn't set")
@@ -39,7 +39,7 @@ def modern(node: Node, inputs: Sequence[Value | None]) -> tuple[Node, list[Value
 
 
 def _aligned(node: Node, a: Value | None, b: Value | None, axis: int | None) -> Value | None:
-    """b with dims of size 1 after its own, so that they meet those of a from the axis on."""
+    """b with dims of size 1 added at the end, so that its own dims line up with those of a from the axis on."""
     if a is None or b is None or axis is None:
         return b
     left, right = node.array(a), node.array(b)

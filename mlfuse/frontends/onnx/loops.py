@@ -28,18 +28,18 @@ from mlfuse.frontends.tracing import TracedArray
 LONGEST = 512
 """The most steps that are unrolled."""
 MOST = 20_000
-"""Nodes that all steps, of loops in loops too, may have together."""
+"""The most nodes of all steps together, also of loops in loops."""
 
 
 @dataclass
 class Nest:
-    """How often what is being converted is repeated by the loops around it."""
+    """The number of repetitions, by the enclosing loops, of the nodes that are being converted."""
 
     repeats: int = 1
 
     @contextmanager
     def times(self, steps: int) -> Generator[None]:
-        """Inside of a loop of so many steps."""
+        """The `with` block converts the body of a loop with so many steps."""
         before = self.repeats
         self.repeats *= max(steps, 1)
         yield
@@ -47,11 +47,11 @@ class Nest:
 
 
 Run = Callable[[GraphProto, Sequence[Value | None]], list[Value | None]]
-"""What a graph makes of its inputs."""
+"""Converts a graph: from its inputs to its outputs."""
 
 
 def scan(node: Node, inputs: Sequence[Value | None], run: Run, nest: Nest) -> list[Value | None]:
-    """The last states, then what the steps make, put together along an axis of each."""
+    """The final states, then the outputs of the steps, each stacked along its axis."""
     body = _body(node)
     many = node.given("num_scan_inputs", attribute(node, "num_scan_inputs", int))
     if node.opset < 9:
@@ -82,7 +82,7 @@ def scan(node: Node, inputs: Sequence[Value | None], run: Run, nest: Nest) -> li
 
 
 def loop(node: Node, inputs: Sequence[Value | None], run: Run, nest: Nest) -> list[Value | None]:
-    """The last states, then what the steps make, put together along a new first dim."""
+    """The final states, then the outputs of the steps, stacked along a new first dim."""
     body = _body(node)
     count, condition, *states = [*inputs, *([None] * (2 - len(inputs)))]
     goes_on = condition is None or bool(node.known(condition, "cond").all())
@@ -113,7 +113,7 @@ def _present(node: Node, value: Value | None) -> Value:
 
 
 def _listed(node: Node, name: str, count: int) -> list[int]:
-    """A list of one number for each, 0 unless given."""
+    """An attribute that is a list of `count` numbers; zeros if it isn't given."""
     found = attribute(node, name, list[int])
     if found is None:
         return [0] * count
@@ -134,7 +134,7 @@ def _at(node: Node, x: Value, axis: int, place: int) -> Value:
 
 
 def _stacked(node: Node, parts: Sequence[Value | None], info: ValueInfoProto) -> Value:
-    """One after the other along a new first dim."""
+    """The values of all steps stacked along a new first dim."""
     given = [_present(node, each) for each in parts]
     if not given:
         return _none(node, info)
@@ -144,7 +144,7 @@ def _stacked(node: Node, parts: Sequence[Value | None], info: ValueInfoProto) ->
 
 
 def _none(node: Node, info: ValueInfoProto) -> Array:
-    """What no step at all makes: of the shape that the body declares."""
+    """The output of zero steps: empty, of the shape that the body declares."""
     type_ = info.type.tensor_type
     if not type_.HasField("shape") or any(not d.HasField("dim_value") for d in type_.shape.dim):
         node.unsupported("no steps, of a body that doesn't declare its outputs' shapes")
@@ -153,7 +153,7 @@ def _none(node: Node, info: ValueInfoProto) -> Array:
 
 
 def _placed(node: Node, x: Value, backwards: int, axis: int) -> Value:
-    """With the first dim where it is wanted, and turned where the last step comes first."""
+    """x with its first dim moved to `axis`, and reversed if `backwards` is set."""
     dim = axis_of(node, axis, x.ndim)
     if isinstance(x, np.ndarray):
         return np.moveaxis(x[::-1] if backwards else x, 0, dim)

@@ -1,4 +1,4 @@
-"""A loaded model: called with arrays, by place or by name."""
+"""A loaded model, which is called with arrays."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ if TYPE_CHECKING:
     from mlfuse.frontends.transforms.stages import Explanation
 
 MAX_SPECIALISED = 16
-"""How many executables a model keeps: those for the shapes and values that it was called with last."""
+"""The number of executables that a model keeps: those for the latest shapes and values."""
 
 
 class Model:
-    """An ONNX model. Made by `load`; may be called by several threads.
+    """An ONNX model. `load` makes it; several threads may call it.
 
-    Called with one array for each input, by place or by name, it returns the outputs: one array, or a
-    tuple where there are several. `run` takes and returns mappings by name. Inputs with a default value may be
-    given by name; which there are, `defaults` says.
+    It is called with one array for each input, by position or by name, and returns the outputs: one array, or a tuple
+    if there are several. `run` takes and returns mappings by name. Inputs with a default value can be given by name;
+    `defaults` lists them.
 
-    A model is compiled when it is loaded, for all sizes of its dynamic dims, if possible.
-    Otherwise it is compiled for each set of shapes of a call, and if an input decides
-    shapes, such as a Reshape's, for each of its values (remarks say so; the last 16 are kept).
+    If possible, a model is compiled when it is loaded, for all sizes of its dynamic dims. Otherwise it is compiled for
+    each set of shapes, and if an input decides shapes, as for a Reshape, for each of its values (remarks say so; the
+    last 16 are kept).
     """
 
     def __init__(
@@ -71,33 +71,33 @@ class Model:
         self._plan = None if plan is None else read_plan(plan)
         self._dims = dict(dims or {})
         self.types = Types.of(loaded.inputs, dims or {})
-        """What it is called with."""
+        """The types of its inputs."""
         self.outputs: tuple[Info, ...] = loaded.outputs
-        """What it returns, as the file declares it."""
+        """Its outputs, as the file declares them."""
         self.remarks: list[Remark] = []
-        """What was decided about its sizes; those on fusion are `explain`'s."""
+        """Remarks about its sizes; `explain` has those about fusion."""
         self._wanted: frozenset[int] = frozenset()
         """The inputs whose values must be known."""
         self._by_shape = False
         self._taking: dict[frozenset[str], Model] = {}
-        """The model with inputs given that have a default, by their names."""
+        """This model with some of `defaults` as inputs, by their names."""
         self._made: OrderedDict[object, tuple[Converted, Executable]] = OrderedDict()
         self._lock = forks.reentrant_lock()
         self._only: tuple[Converted, Executable] | None = self._prepared()
-        """What serves all calls, where that is so."""
+        """The code for all calls, if one code serves them all."""
 
     @property
     def inputs(self) -> tuple[Info, ...]:
-        """What it is called with."""
+        """Its required inputs, as the file declares them."""
         return self.types.infos
 
     @property
     def defaults(self) -> frozenset[str]:
-        """Inputs that may be left out: the file has values for them."""
+        """The names of inputs that can be left out: the file has values for them."""
         return self._loaded.defaults
 
     def taking(self, names: Iterable[str]) -> Model:
-        """The model as it is with values given for those of `defaults` that are among names."""
+        """The model with those of `defaults` that are in `names` as additional inputs."""
         given = self.defaults.intersection(names)
         if not given:
             return self
@@ -110,7 +110,7 @@ class Model:
             return self._taking[given]
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        """The outputs for one array for each input; see the class."""
+        """The outputs for one array per input; see the class."""
         return self._called(args, kwargs)
 
     def _called(self, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
@@ -126,8 +126,8 @@ class Model:
         return made(*args)
 
     def _for_any_size(self, args: Sequence[Any]) -> Any:
-        """By the code that serves all sizes; by code for these where it doesn't: where one of two that it
-        takes for equal is 1, and is repeated."""
+        """Run the code for all sizes; if it rejects the arguments, run code for their sizes. That happens if two sizes
+        that the first code assumes to be equal are different, and one of them is 1 and broadcasts."""
         assert self._only is not None
         if self.types.ties:
             self.types.check_ties(args)
@@ -139,17 +139,17 @@ class Model:
             return self._specialized(args)[1](*args)
 
     def run(self, inputs: Mapping[str, Any]) -> dict[str, Any]:
-        """The outputs by name, for inputs by name."""
+        """The outputs by name, given the inputs by name."""
         results = self._called((), inputs)
         several = results if len(self.outputs) != 1 else (results,)
         return {info.name: each for info, each in zip(self.outputs, several, strict=True)}
 
     def executable(self, *args: Any) -> Executable:
-        """What runs for such arguments, which may be left out where one executable serves all calls."""
+        """The executable for such arguments. They can be left out if one executable serves all calls."""
         return self._serving(args)[1]
 
     def module(self, *args: Any) -> ModuleOp:
-        """The graph for such arguments. Its last arguments are the weights, see `bound`."""
+        """The graph for such arguments. Its last arguments are the weights; see `bound`."""
         return self._serving(args)[0].module
 
     def bound(self, *args: Any) -> list[Array]:
@@ -161,7 +161,7 @@ class Model:
         return self.executable(*args).stage(name)
 
     def explain(self, *args: Any) -> Explanation:
-        """What fusion did: launches, calls, bytes, and every decision; `str` gives it as text."""
+        """A report of fusion: launches, calls, bytes, and every decision; `str(...)` is a text."""
         from mlfuse.frontends.transforms.stages import Explanation
 
         made = self.executable(*args)
@@ -174,7 +174,7 @@ class Model:
         return f"<mlfuse.onnx.Model {self._loaded.file}: ({self.types}) -> ({outputs})>"
 
     def _prepared(self) -> tuple[Converted, Executable] | None:
-        """What serves all calls, made when the model is loaded; None where calls decide."""
+        """The code for all calls, made when the model is loaded; None if the code depends on the call."""
         try:
             converted = self._converted(None, {})
         except NoConverterError:
@@ -201,9 +201,9 @@ class Model:
         return self._specialized(args)
 
     def _specialized(self, args: Sequence[Any]) -> tuple[Converted, Executable]:
-        """What serves arguments of these shapes, and of these values where they matter.
+        """The code for arguments of these shapes, and of these values if they matter.
 
-        Not known before: whether other inputs matter too. Then it is asked again.
+        The conversion may find that the values of more inputs matter; then it is repeated with these known.
         """
         by_shape = self._by_shape or self._only is not None
         shapes = self.types.shapes(args) if by_shape else None
@@ -243,7 +243,8 @@ class Model:
         )
 
     def _want(self, error: NeedsValuesError) -> None:
-        """Ask for values of inputs from now on; the error where they decide nothing, or are large."""
+        """Make code for the values of more inputs from now on. Raises `error` if it depends on no input, or on large
+        ones."""
         new = error.inputs - self._wanted
         if not new or any(self._is_large(number) for number in new):
             raise error
@@ -266,9 +267,9 @@ class Model:
 
 
 def graph_of(loaded: Loaded, dims: Mapping[str, int]) -> ModuleOp:
-    """The graph that a model becomes, whatever it is called with.
+    """The graph of a model that serves all calls.
 
-    UnsupportedError where that depends on sizes or values that aren't known.
+    UnsupportedError if the graph depends on sizes or values that aren't known.
     """
     types = Types.of(loaded.inputs, dims)
     try:

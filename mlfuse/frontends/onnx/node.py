@@ -1,4 +1,4 @@
-"""What a converter gets: one node of a model, its attributes, and what to do with its inputs."""
+"""The node that a converter gets: its attributes, methods for its inputs, and its errors."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from mlfuse.frontends.tracing import Trace, TracedArray
 
 T = TypeVar("T")
 Value = TracedArray | Array
-"""A value of the model while it is converted: traced, or known. A known one is a NumPy array; one
-whose dtype is `object` holds sizes: of integers, and of `Size`s that are known when the code runs.
+"""A value of the model during conversion: traced, or known. A known value is a NumPy array. If its dtype is `object`,
+it holds sizes: integers, and `Size`s that are known only at run time.
 """
 Attribute = int | float | str | Array | list[int] | list[float] | list[str] | object
 """A node's attribute: a tensor is a NumPy array, a subgraph onnx's GraphProto."""
@@ -37,37 +37,37 @@ class Builder(Protocol):
     def trace(self) -> Trace: ...
 
     def constant(self, array: Array) -> TracedArray:
-        """A known array (sizes, too) as a value of the graph."""
+        """A known array (also of sizes) as a value of the graph."""
         ...
 
     def check_table(self, count: int) -> None:
-        """Raise UnsupportedError where a table of so many numbers is absurdly large."""
+        """Raise UnsupportedError if a table of so many numbers is too large."""
         ...
 
 
 @dataclass(frozen=True)
 class Node:
-    """One node of a model. Its attributes are read by what a converter's signature says (`signature.py`)."""
+    """One node of a model. The signature of a converter says which attributes it reads (`signature.py`)."""
 
     op_type: str
     name: str
     domain: str
     opset: int
-    """Of the node's domain, as the model imports it."""
+    """The version of the node's domain that the model imports."""
     attributes: Mapping[str, Attribute]
     wanted: tuple[bool, ...]
-    """For each output that is declared, whether it has a name: may be used."""
+    """For each declared output, whether it has a name, and so may be used."""
     place: Place
     builder: Builder
 
     @property
     def trace(self) -> Trace:
-        """The function being written: for ops that make tensors from nothing."""
+        """The trace of the function, for ops without operands."""
         return self.builder.trace
 
     @property
     def outputs(self) -> int:
-        """How many outputs are declared."""
+        """The number of declared outputs."""
         return len(self.wanted)
 
     def wants(self, output: int) -> bool:
@@ -81,20 +81,20 @@ class Node:
         return name in self.attributes
 
     def given(self, name: str, value: T | None) -> T:
-        """An attribute that the node needs here, though not always: an error where it's None."""
+        """An optional attribute that is required in this case: an error if it is None."""
         return self.invalid(f"the attribute {name} is missing") if value is None else value
 
     # Inputs.
 
     def array(self, value: Value) -> TracedArray:
-        """An input as a value of the graph: constants (and sizes) become one."""
+        """An input as a value of the graph, also if it is a constant or a size."""
         return value if isinstance(value, TracedArray) else self.builder.constant(value)
 
     def known(self, value: Value | None, what: str) -> Array:
         """An input whose numbers must be known while the model is converted.
 
-        Sizes of unknown dims are not. Where it follows from the model's inputs, the model is converted
-        anew, with these known. `what` says which input it is, in errors.
+        Sizes of unknown dims aren't known. If the numbers depend on the model's inputs, the model is converted again
+        with these known. `what` is the input's name in errors.
         """
         if value is None:
             self.invalid(f"the input {what} is missing")
@@ -112,21 +112,21 @@ class Node:
     # Tables.
 
     def check_table(self, *sizes: int) -> None:
-        """UnsupportedError where a table of these sizes, worked out while the model is converted, is absurd."""
+        """UnsupportedError if a table of these sizes, which would be computed during conversion, is too large."""
         self.builder.check_table(prod(sizes))
 
     # Errors.
 
     def unsupported(self, reason: str) -> NoReturn:
-        """The error for an operation that mlfuse doesn't support."""
+        """Raise the error for an operation that mlfuse doesn't support."""
         raise UnsupportedError(self._text(reason), self.place)
 
     def needs_sizes(self, reason: str) -> NoReturn:
-        """The node can be converted only where all sizes are numbers."""
+        """Raise the error for a node that can be converted only with known sizes."""
         raise NeedsSizesError(self._text(reason), self.place)
 
     def invalid(self, reason: str) -> NoReturn:
-        """The node is wrong."""
+        """Raise the error for an invalid node."""
         raise OnnxError(self._text(reason), self.place)
 
     def _text(self, reason: str) -> str:

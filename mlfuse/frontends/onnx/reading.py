@@ -23,15 +23,15 @@ from mlfuse.frontends.onnx.tensors import (
 )
 
 Dim = int | str
-"""A size; a name (or "" where it has none) of one that is known when the model runs."""
+"""A size; for a size that is known only when the model runs, its name, or "" if it has none."""
 
 _NAMELESS = frozenset(("?", "*", "-1", "None", "unk"))
-"""What exporters write for a dim that has no name: two such needn't be equal."""
+"""The text that exporters write for a dim without a name: two such dims needn't be equal."""
 
 
 @dataclass(frozen=True)
 class Info:
-    """An input or output as the model declares it. `shape` is None where even the rank is open."""
+    """An input or output as the model declares it. `shape` is None if even the rank is unknown."""
 
     name: str
     data_type: int
@@ -44,12 +44,12 @@ class Info:
 
 
 _DEFAULTS_SINCE = 4
-"""The IR version from which on an initializer that is declared as an input is its default value."""
+"""The first IR version in which an initializer that is also declared as an input is its default value."""
 
 
 @dataclass(frozen=True)
 class Loaded:
-    """A checked model. Initializers are decoded once, and shared by all that is made of it."""
+    """A checked model. Initializers are decoded once, and shared by all models made from it."""
 
     file: str
     graph: GraphProto
@@ -61,15 +61,15 @@ class Loaded:
     outputs: tuple[Info, ...]
     initializers: Mapping[str, Array]
     nbytes: int = 0
-    """Of the initializers."""
+    """The bytes of the initializers."""
     names: dict[int, str] = field(default_factory=dict[int, str], repr=False)
     """The names of initializers, by `id`."""
     defaults: frozenset[str] = frozenset()
-    """Initializers that are declared as inputs too: a call may give other values. Before IR version 4 every initializer
-    had to be declared so; those are constants."""
+    """Initializers that are also declared as inputs: a call may give other values. Before IR version 4, every
+    initializer had to be declared as an input; those are constants."""
 
     def taking(self, names: frozenset[str]) -> Loaded:
-        """The model with some of `defaults` as further inputs, after the others."""
+        """The model with some of `defaults` as additional inputs, after the others."""
         more = tuple(_info(each) for each in self.graph.input if each.name in names)
         left = {name: each for name, each in self.initializers.items() if name not in names}
         return replace(
@@ -78,12 +78,12 @@ class Loaded:
 
 
 def read(source: str | Path | bytes | ModelProto, *, external_data: bool = False) -> Loaded:
-    """The model of a path, of a file's bytes, or of a ModelProto. OnnxError where it is none."""
+    """Read a model from a path, a file's bytes, or a ModelProto. OnnxError if it isn't a valid model."""
     model, file, folder = _parse(source)
     try:
         return _checked(model, file, folder, external_data=external_data)
     except (AttributeError, TypeError, ValueError, LookupError, OverflowError) as error:
-        # Of fields that aren't what they should be: bytes for a text, for one.
+        # A field may have a wrong type, such as bytes for a text.
         raise OnnxError(f"{file}: the model is broken: {type(error).__name__}: {error}") from error
 
 
@@ -155,7 +155,9 @@ def _info(value: ValueInfoProto, *, is_output: bool = False) -> Info:
         return Info(value.name, tensor.elem_type, None)
     dims: list[Dim] = []
     for dim in tensor.shape.dim:
-        known = dim.HasField("dim_value") and dim.dim_value != -1  # Paddle's word for an open one
+        known = (
+            dim.HasField("dim_value") and dim.dim_value != -1
+        )  # Paddle writes -1 for a dynamic dim
         if not isinstance(dim.dim_param, str):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise OnnxError(f"{what} has a dim whose name is no text: {dim.dim_param!r}")
         name = "" if dim.dim_param in _NAMELESS else dim.dim_param

@@ -1,4 +1,4 @@
-"""What a converter's signature says: which attributes of the node it reads, and how it takes its inputs.
+"""Reads a converter's signature: which attributes of the node it takes, and how it takes its inputs.
 
 `@converter("Elu") def _elu(node, x: TracedArray, *, alpha: float = 1.0)` reads the attribute `alpha`, a float, and
 takes its input as a value of the graph. The signature is read once, when the converter is registered:
@@ -6,9 +6,10 @@ takes its input as a value of the graph. The signature is read once, when the co
 - A keyword-only parameter is an attribute of that name. Its annotation says the type: int, float, bool (an
   integer that isn't 0), str, a list or sequence of int, float or str, or Array for a tensor. Without a default the
   attribute must be there.
-- A keyword-only parameter annotated with a dataclass is a group of attributes: the dataclass's fields, read likewise.
-- An input annotated `TracedArray`, also `| None`, is given as a value of the graph, where it's a known array too. Any
-  other annotation leaves the input as it is.
+- A keyword-only parameter annotated with a dataclass is a group of attributes: the fields of the dataclass, read in the
+  same way.
+- An input annotated `TracedArray`, also `| None`, is passed as a value of the graph, even if it is a known array. With
+  any other annotation, the input is passed unchanged.
 
 A missing or mistyped attribute is an error of the node. Attributes that the signature doesn't name are ignored.
 """
@@ -40,7 +41,7 @@ _SCALARS: dict[object, tuple[type | tuple[type, ...], str]] = {
     str: (str, "a text"),
     Array: (np.ndarray, "a tensor"),
 }
-"""By annotation, the types that a decoded attribute may have, and what errors call them."""
+"""By annotation: the types that a decoded attribute may have, and their name in errors."""
 _ITEMS: dict[object, tuple[type | tuple[type, ...], str]] = {
     int: (int, "a list of integers"),
     float: ((int, float), "a list of floats"),
@@ -50,7 +51,7 @@ _ITEMS: dict[object, tuple[type | tuple[type, ...], str]] = {
 
 
 def by_signature(function: Callable[..., T]) -> Callable[..., T]:
-    """`function`, called with a node and its inputs only: it is given what its signature asks for.
+    """`function` as a function of a node and its inputs: it gets the attributes that its signature names.
 
     TypeError for an annotation that no attribute can have.
     """
@@ -71,13 +72,13 @@ def by_signature(function: Callable[..., T]) -> Callable[..., T]:
 
 
 def attribute(node: Node, name: str, kind: type[T]) -> T | None:
-    """The attribute of that name, which is of a type that an annotation may say; None where there is none."""
+    """The attribute of a name, checked against a type that an annotation can have; None if there is none."""
     found = node.attributes.get(name)
     return None if found is None else _typed(node, name, kind, found)
 
 
 def _taker(annotation: object) -> _Take:
-    """How an input is given to a parameter of that annotation."""
+    """The function that converts an input for a parameter with an annotation."""
     if annotation == TracedArray:
         return _as_array
     return _as_array_or_none if annotation == TracedArray | None else _as_it_is
@@ -88,7 +89,7 @@ def _as_it_is(node: Node, value: Value | None) -> Value | None:
 
 
 def _as_array(node: Node, value: Value | None) -> TracedArray:
-    return node.array(cast(Value, value))  # None is an error that the caller words
+    return node.array(cast(Value, value))  # the caller raises the error for None
 
 
 def _as_array_or_none(node: Node, value: Value | None) -> TracedArray | None:
@@ -96,7 +97,7 @@ def _as_array_or_none(node: Node, value: Value | None) -> TracedArray | None:
 
 
 def _reader(name: str, annotation: Any, default: Any) -> _Read:
-    """What reads an attribute, or a group of them, from a node."""
+    """The function that reads an attribute, or a group of attributes, from a node."""
     if is_dataclass(annotation):
         return _group(cast("type[Any]", annotation))
     kind = _without_none(annotation)
@@ -115,7 +116,7 @@ def _reader(name: str, annotation: Any, default: Any) -> _Read:
 
 
 def _group(group: type[Any]) -> _Read:
-    """What reads a dataclass's fields, each an attribute."""
+    """The function that reads the fields of a dataclass, each from an attribute."""
     types = get_type_hints(group)
     missing = inspect.Parameter.empty
     readers = {

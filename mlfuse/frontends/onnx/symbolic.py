@@ -1,9 +1,8 @@
 """Evaluates nodes with NumPy during conversion: constants, and arithmetic on shapes.
 
-A partly known shape is an array of integers and `Size`s (`mlfuse.frontends.tracing.sizes`). NumPy runs the
-operations of models on it (selecting, joining and multiplying sizes) as on any objects. Small
-integers take the same path, in microseconds, while folding by a converter takes milliseconds.
-Converters handle floats.
+A partly known shape is an array of integers and `Size`s (`mlfuse.frontends.tracing.sizes`). NumPy runs the operations
+of models on it (selecting, joining and multiplying sizes) as on any objects. Small arrays of integers are computed
+here, too: that takes microseconds, while folding by a converter takes milliseconds. Converters handle floats.
 """
 
 from __future__ import annotations
@@ -22,11 +21,11 @@ from mlfuse.frontends.onnx.tensors import numpy_type
 from mlfuse.frontends.tracing.sizes import Size
 
 _SMALL = 1024
-"""Elements of what is computed here."""
+"""The most elements of an array that is computed here."""
 
 
 def evaluate(node: Node, inputs: Sequence[Value | None]) -> Sequence[Value | None] | None:
-    """The results of a node, if known here; None if a converter must handle it."""
+    """The results of a node, if they can be computed here; None if a converter must handle it."""
     function = None if node.domain else _ON_KNOWN.get(node.op_type)
     if function is None or not all(each is None or _is_small(each) for each in inputs):
         return None
@@ -46,7 +45,7 @@ def _is_small(value: Value) -> bool:
 
 
 def _settled(array: Array) -> Array:
-    """An array of objects as integers or truth values, where it holds no `Size`."""
+    """An array of objects as integers or truth values, if it contains no `Size`; else unchanged."""
     array = np.asarray(array)
     if array.dtype != object:
         return array
@@ -57,13 +56,13 @@ def _settled(array: Array) -> Array:
 
 
 def as_known(sizes: Sequence[int | Size]) -> Array:
-    """Sizes as an i64 array; with `Size`s among them, as one of objects."""
+    """Sizes as an i64 array, or as an array of objects if some are `Size`s."""
     array = np.empty(len(sizes), dtype=object)
     array[:] = sizes
     return _settled(array)
 
 
-# Of small integers and sizes. None is what a converter makes an error of, or does better.
+# Functions of small integers and sizes. They return None for cases that a converter handles, some with an error.
 
 
 def _gather(node: Node, x: Array, indices: Array, *, axis: int = 0) -> Array | None:
@@ -83,7 +82,7 @@ def _concat(node: Node, *parts: Array, axis: int) -> Array | None:
 
 
 def _plain(part: Array, parts: Sequence[Array]) -> Array:
-    """Joined with objects, integers are Python's."""
+    """A part for a concatenation: if another part is of objects, its integers become Python's."""
     mixed = any(each.dtype == object for each in parts)
     return part.astype(object) if mixed else part
 
@@ -114,7 +113,7 @@ def _slice(
 
 
 def _range(start: int, end: int, step: int, size: int) -> slice:
-    """Python's slice of ONNX's, whose bounds are cut to the array's."""
+    """Python's slice for one of ONNX, whose bounds are clamped to the array."""
     start, end = (each + size if each < 0 else each for each in (start, end))
     if step > 0:
         return slice(min(max(start, 0), size), min(max(end, 0), size), step)
@@ -123,7 +122,7 @@ def _range(start: int, end: int, step: int, size: int) -> slice:
 
 
 def _axes(node: Node, axes: Array | None) -> list[int] | None:
-    """Of an input, or of an attribute of the same name in older opsets."""
+    """The axes of a node: an input, or in older opsets the attribute of the same name."""
     if axes is None:
         return attribute(node, "axes", list[int])
     return [int(each) for each in np.ravel(axes)]
@@ -163,7 +162,7 @@ def _reshape(
 
 def _cast(node: Node, x: Array, *, to: int) -> Array | None:
     if x.dtype == object:
-        # Sizes have no width of their own: they fit i32 where the model says so.
+        # Sizes have no width: a cast of sizes to i32 or i64 changes nothing.
         return x if to in (TensorProto.INT64, TensorProto.INT32) else None
     wanted = numpy_type(to, "Cast")
     return x.astype(wanted) if wanted.kind in "ib" else None
@@ -193,7 +192,7 @@ def _elementwise(function: Callable[..., Any], *arrays: Array) -> Array | None:
 
 
 def _truncated(a: Any, b: Any) -> Any:
-    """ONNX's quotient of integers, as C's."""
+    """The quotient of integers rounded toward 0, as in ONNX and C."""
     if isinstance(a, Size) or isinstance(b, Size):
         return a // b  # sizes aren't negative
     whole = abs(a) // abs(b)
@@ -212,14 +211,14 @@ def _is_zero(value: object) -> bool:
 
 
 def _equal(a: Any, b: Any) -> Any:
-    """Whether two sizes are equal. One that isn't known differs from negative numbers."""
+    """Whether two sizes are equal. An unknown size is different from all negative numbers."""
     if isinstance(b, Size) and not isinstance(a, Size):
         a, b = b, a
     if not isinstance(a, Size):
         return a == b
     if isinstance(b, Size):
         return True if a == b else bool(a - b == 0)
-    return False if b < 0 else a <= b and a >= b  # which raises where that isn't known
+    return False if b < 0 else a <= b and a >= b  # raises if that isn't known
 
 
 def _where(node: Node, condition: Array, a: Array, b: Array) -> Array | None:
@@ -255,7 +254,7 @@ def _folded(function: Callable[[Any, Any], Any], parts: Sequence[Array]) -> Arra
 
 
 def _reduced(function: Callable[[Any, Any], Any], start: int) -> Callable[..., Array | None]:
-    """A reduction of a list of sizes to one."""
+    """The function that reduces a list of sizes to one."""
 
     def apply(
         node: Node,

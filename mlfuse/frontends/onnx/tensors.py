@@ -27,7 +27,7 @@ _FIELDS: dict[int, str] = {
     TensorProto.UINT64: "uint64_data",
     TensorProto.STRING: "string_data",
 }
-"""Where numbers of a type stand that aren't raw bytes; those of all others in `int32_data`."""
+"""The field with the numbers of a type, if they aren't raw bytes; for all other types it is `int32_data`."""
 _COMPLEX = (TensorProto.COMPLEX64, TensorProto.COMPLEX128)
 _BITS: dict[int, int] = {
     TensorProto.UINT4: 4,
@@ -38,12 +38,12 @@ _BITS: dict[int, int] = {
 }
 """Types with several elements per byte."""
 _LARGE_SPARSE = 2**24
-"""Elements of a sparse tensor that is written out."""
+"""The most elements of a sparse tensor that is made dense."""
 
 
 @dataclass(frozen=True)
 class Folder:
-    """Where a model's external data may lie: None where it isn't asked for."""
+    """The folder of a model's external data; None if external data isn't allowed."""
 
     path: Path | None = None
 
@@ -69,7 +69,7 @@ class Folder:
             return stream.read(nbytes)
 
     def _inside(self, location: str, name: str) -> Path:
-        """A regular file in the folder, reached without links."""
+        """The path of a regular file in the folder, without links on the way."""
         assert self.path is not None
         folder = self.path.resolve()
         if not location or "\0" in location or Path(location).is_absolute():
@@ -94,7 +94,7 @@ def _whole(text: str | None, key: str, name: str) -> int | None:
 
 
 def array_of(tensor: TensorProto, folder: Folder) -> Array:
-    """The tensor's elements; strings as NumPy's. OnnxError where its data doesn't fit its shape."""
+    """The tensor's elements, with strings as NumPy strings. OnnxError if the data doesn't fit the shape."""
     dtype, shape = numpy_type(tensor.data_type, _named(tensor)), tuple(tensor.dims)
     count = check_shape(shape, dtype, _named(tensor))
     nbytes = _nbytes(tensor.data_type, count, dtype)
@@ -135,7 +135,9 @@ def _from_field(tensor: TensorProto, count: int, shape: tuple[int, ...]) -> Arra
         )
     if tensor.data_type == TensorProto.STRING:
         longest = max(map(len, tensor.string_data), default=0)
-        if longest * count > _LARGE_SPARSE:  # each takes as much as the longest
+        if (
+            longest * count > _LARGE_SPARSE
+        ):  # in NumPy, each text takes as much memory as the longest
             raise UnsupportedError(f"{_named(tensor)}: {count} texts, one of {longest} bytes")
         texts = [value.decode("utf-8", "replace") for value in tensor.string_data]
         return np.asarray(texts, dtype=np.str_).reshape(shape)
@@ -146,7 +148,7 @@ def _from_field(tensor: TensorProto, count: int, shape: tuple[int, ...]) -> Arra
 
 
 def dense_of(sparse: onnx.SparseTensorProto, folder: Folder) -> Array:
-    """A sparse tensor written out."""
+    """A sparse tensor as a dense array."""
     values, places = array_of(sparse.values, folder), array_of(sparse.indices, folder)
     shape = tuple(sparse.dims)
     name = _named(sparse.values)
@@ -190,7 +192,7 @@ def type_name(data_type: int) -> str:
 
 
 def check_type(data_type: int, what: str) -> np.dtype[Any]:
-    """The NumPy type of an element type that mlfuse has; UnsupportedError for others."""
+    """The NumPy type of an element type; UnsupportedError if mlfuse doesn't have it."""
     dtype = numpy_type(data_type, what)
     if dtypes.of_numpy(dtype) is None:
         raise UnsupportedError(f"{what}: mlfuse has no tensors of {type_name(data_type)}")
@@ -198,7 +200,7 @@ def check_type(data_type: int, what: str) -> np.dtype[Any]:
 
 
 def check_shape(shape: tuple[int, ...], dtype: np.dtype[Any], what: str) -> int:
-    """The number of elements, where there can be such a tensor."""
+    """The number of elements of a shape; OnnxError if no tensor can have it."""
     if any(size < 0 for size in shape):
         raise OnnxError(f"{what}: the shape {_text(shape)} has a negative size")
     if len(shape) > 64:

@@ -1,5 +1,4 @@
-"""The memory of an optimizer's arrays: NumPy's or CuPy's; arrays of other libraries are read by
-DLPack."""
+"""The memory of an optimizer's arrays: NumPy's or CuPy's. Arrays of other libraries are read by DLPack."""
 
 from __future__ import annotations
 
@@ -22,13 +21,13 @@ class Home(abc.ABC):
     """Makes and reads the arrays of one library."""
 
     devices: ClassVar[tuple[str, ...]]
-    """The devices of `mlfuse.compile` that update its arrays, the usual one first."""
+    """The devices of `mlfuse.compile` that can update its arrays; the first is the default."""
     native: type[Any]
-    """The library's array."""
+    """The library's class of arrays."""
 
     @abc.abstractmethod
     def read(self, arg: object, what: str) -> Any:
-        """An argument as an array of the library, without a copy; MlfuseError where it is none."""
+        """An argument as an array of the library, without a copy; MlfuseError if that isn't possible."""
 
     @abc.abstractmethod
     def full(self, like: Any, value: float, dtype: DType) -> Any:
@@ -44,11 +43,11 @@ class Home(abc.ABC):
 
     @abc.abstractmethod
     def fetch(self, array: Any, dtype: DType) -> Array:
-        """A copy as a NumPy array of that type, which is what it holds."""
+        """A copy as a NumPy array of `dtype`, the type of its elements."""
 
     @abc.abstractmethod
     def put(self, array: Any, values: Array) -> None:
-        """Write NumPy's values into an array that holds their type, of their shape."""
+        """Write values of NumPy into an array of the same type and shape."""
 
     def dtype(self, array: Any, what: str) -> DType:
         """The element type; MlfuseError unless it is a float of 16 bits or more."""
@@ -60,7 +59,7 @@ class Home(abc.ABC):
         return own
 
     def adopt(self, arg: object, what: str) -> Any:
-        """An array to be updated in place: row-major and writable."""
+        """An argument as an array to update in place; MlfuseError if it isn't row-major or can't be written to."""
         if isinstance(arg, np.generic):
             raise MlfuseError(f"{what} is a number, which can't be updated; write numpy.array(x)")
         array = self.read(arg, what)
@@ -82,7 +81,7 @@ class HostHome(Home):
     def read(self, arg: object, what: str) -> Array:
         if isinstance(arg, np.ndarray):
             return cast(Array, arg)
-        if isinstance(arg, np.generic):  # what NumPy makes of arithmetic on arrays of rank 0
+        if isinstance(arg, np.generic):  # the results of NumPy's arithmetic on arrays of rank 0
             return np.asarray(cast(Any, arg))
         try:
             if hasattr(arg, "__dlpack__"):
@@ -109,7 +108,7 @@ class HostHome(Home):
 
 
 class CudaHome(Home):
-    """CuPy. Before version 14 it has no bf16: a `uint16` array holds the bits then."""
+    """CuPy. Before version 14 it has no bf16: then a `uint16` array holds the bits."""
 
     devices = ("cuda",)
 
@@ -168,7 +167,7 @@ def home_of(arrays: list[object]) -> Home:
     if where is None:
         raise MlfuseError(
             f"parameter 0 is a {type(first).__name__}; pass a list of NumPy or CuPy arrays, or of "
-            "any that speak DLPack"
+            "any arrays with DLPack"
         )
     kind = int(cast(Callable[[], tuple[int, int]], where)()[0])
     return HostHome() if kind in _DLPACK_CPU else CudaHome()

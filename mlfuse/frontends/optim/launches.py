@@ -13,11 +13,11 @@ from mlfuse.frontends.optim.tensors import Tensors
 from mlfuse.frontends.optim.update import Option, State, Update
 
 Asked = tuple[DType | None, DType | None]
-"""Types of a step's loss scale and of its flag for infinities; None where there is none."""
+"""The types of a step's loss scale and of its flag for infinities; None if it has none."""
 Formula = tuple[tuple[str, ...], tuple[tuple[str, Option], ...]]
 """The names of the numbers, and the options with their values."""
 Numbers = dict[str, Any]
-"""What the tensors share, by name: Python floats, or arrays of rank 0."""
+"""The arguments that all tensors share, by name: Python floats, or arrays of rank 0."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Compiled:
     run: Any
 
     def __call__(self, lists: Sequence[Sequence[Any]], numbers: Numbers) -> Numbers:
-        """Launch it; its rank-0 results by name."""
+        """Launch it; returns its rank-0 results by name."""
         results = self.run(lists, [numbers[name] for name in self.program.shared])
         return dict(zip(self.program.returned, results, strict=True)) if results else {}
 
@@ -38,22 +38,22 @@ class Group:
     """Parameters of one type with gradients of one type."""
 
     places: list[int] | None
-    """Their numbers; None for all, in order."""
+    """The numbers of the parameters; None for all, in order."""
     lists: list[tuple[Any, ...]]
-    """Parameters, gradients, masters where there are some, states. Tuples: an executable looks into
-    the same tuple once."""
+    """Parameters, gradients, masters (if there are any), states. They are tuples, since an executable inspects the same
+    tuple only once."""
     update: Compiled
     norm: Compiled | None
-    """Where several groups share a norm: the group's part of it."""
+    """The program for the group's part of the norm, if several groups share one."""
 
     def take(self, grads: Sequence[Any]) -> None:
-        """Use these gradients of all parameters."""
+        """Take the group's gradients from those of all parameters."""
         places = self.places
         self.lists[1] = tuple(grads if places is None else [grads[place] for place in places])
 
     @property
     def programs(self) -> list[Compiled]:
-        """In launch order."""
+        """The programs in launch order."""
         return [self.update] if self.norm is None else [self.norm, self.update]
 
 
@@ -70,7 +70,7 @@ class Launches:
     def groups(
         self, grads: Sequence[Any], asked: Asked, *, clip: bool, formula: Formula
     ) -> list[Group]:
-        """The launches for these gradients, None among which are left out."""
+        """The launches for these gradients; parameters whose gradient is None are left out."""
         members: dict[tuple[DType, DType], list[int]] = {}
         for n, grad in enumerate(grads):
             if grad is not None:

@@ -1,4 +1,4 @@
-"""Makes optimizers: an update rule, called with parameters."""
+"""Makes an optimizer when an update rule is called with parameters."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from mlfuse.frontends.optim.update import REQUIRED, Update
 RESERVED = frozenset(
     {"params", "state_dtype", "master_weights", "max_norm", "device", "grad_scale", "found_inf"}
 )
-"""Keywords of every optimizer, or of a step."""
+"""The keywords of all optimizers and of their steps."""
 
 
 class Maker:
-    """An update rule: called with a list of arrays and its hyperparameters it gives an `Optimizer`."""
+    """An update rule: called with a list of arrays and its hyperparameters, it returns an `Optimizer`."""
 
     def __init__(self, update: Update, master_weights: Masters = False):
         self.update = update
@@ -27,14 +27,14 @@ class Maker:
         for name in update.defaults:
             if name in RESERVED or name.startswith("_") or hasattr(Optimizer, name):
                 raise MlfuseError(
-                    f"the rule {update.name} can't have a keyword {name!r}: optimizers have one of "
-                    "their own; rename it"
+                    f"the rule {update.name} can't have a keyword {name!r}: all optimizers have one "
+                    "of this name; rename it"
                 )
 
         self.__signature__ = self._signature()
 
     def _signature(self) -> Signature:
-        """What `help` shows: the rule's own keywords, and those of every optimizer."""
+        """The signature that `help` shows: the rule's own keywords, and those of all optimizers."""
         own = Signature.from_callable(type(self).__call__).parameters.values()
         (_, params, *common, _) = own
         keywords = [
@@ -59,16 +59,12 @@ class Maker:
     ) -> Optimizer:
         """An optimizer of `params`, which it updates in place.
 
-        `params` are NumPy or CuPy arrays or others that speak DLPack, row-major, of f16, bf16, f32 or
-        f64. `values` are the rule's own keywords. `state_dtype` is the element type of all
-                states.
-        `master_weights`: 16-bit parameters get an f32 copy, which the rule reads and updates;
-        the parameters are its rounded values. With `"split"` bf16 parameters are the high halves of such numbers
-        (truncated, not rounded), and only the low halves take extra memory. `max_norm`: gradients are
-        scaled
-        down so that their global norm is at most this.
-        `device` is `cpu`, `cuda` or `interpreter`; by default the device of the parameters.
-        MlfuseError if an array or keyword is invalid.
+        `params` are row-major arrays of f16, bf16, f32 or f64: NumPy's, CuPy's, or any with DLPack. `values` are the
+        rule's own keywords. `state_dtype` is the element type of all states. With `master_weights`, 16-bit parameters
+        get an f32 copy, which the rule reads and updates; the parameters are its rounded values. With `"split"`, bf16
+        parameters are the high halves of such numbers (truncated, not rounded), and only the low halves take extra
+        memory. `max_norm`: gradients are scaled down so that their global norm is at most this. `device` is `cpu`,
+        `cuda` or `interpreter`; by default the device of the parameters. MlfuseError if an array or keyword is invalid.
         """
         update = self.update
         if not isinstance(params, Iterable) or hasattr(params, "shape"):  # pyright: ignore[reportUnnecessaryIsInstance]

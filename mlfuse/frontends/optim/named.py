@@ -1,7 +1,7 @@
-"""`mlfuse.optim.adamw`, `sgd` and the others: optimizers made of the ops of the `optim` dialect.
+"""`mlfuse.optim.adamw`, `sgd` and the others: optimizers made from the ops of the `optim` dialect.
 
-An op's class lists its states, numbers and options, which become the optimizer's; its documentation
-is the optimizer's too. Their semantics are `torch.optim`'s.
+The states, numbers and options that an op's class lists, and its documentation, become those of the optimizer. The
+semantics are those of `torch.optim`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mlfuse.frontends.tracing.trace import Trace
 
 
 class OpUpdate(Update):
-    """A step that one op is."""
+    """A step that is one op."""
 
     def __init__(self, op: type[UpdateOp], name: str | None = None):
         self.op = op
@@ -32,7 +32,7 @@ class OpUpdate(Update):
         properties = op.get_irdl_definition().properties
         self._flags = {name: _is_on(properties[name].default_value) for name in op.options()}
         self.fixed = frozenset(starts)
-        # An option that is called as a number is that it isn't 0: torch's `momentum`.
+        # An option with the name of a number says whether the number isn't 0, as for torch's `momentum`.
         given = {each.name: REQUIRED if each.default is None else each.default for each in numbers}
         flags = {name: on for name, on in self._flags.items() if name not in given}
         self.defaults = {**given, **flags, **dict.fromkeys(starts, 0.0)}

@@ -1,8 +1,8 @@
 """The optimizer of a list of arrays: keeps their state and hyperparameters, and runs steps.
 
-The host time of a step goes into inspecting hundreds of arrays. So a step inspects the
-gradients only if they aren't the objects of the step before, in a few passes that run in C; lists
-of parameters and states are the same objects at every step, which executables recognize.
+Most host time of a step would go into inspecting hundreds of arrays. So a step inspects the gradients only if they
+aren't the same objects as in the previous step, in a few passes that run in C. Lists of parameters and states are the
+same objects in every step, which executables recognize.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from mlfuse.explain.each import EachExecutable
 
 _MAX_PLANS = 16
-"""How many combinations of gradients (their types, and which are None) are remembered."""
+"""The number of combinations of gradients (their types, and which are None) whose launches are kept."""
 
 
 class Hyperparameters(MutableMapping[str, object]):
@@ -61,8 +61,8 @@ class Hyperparameters(MutableMapping[str, object]):
 class Optimizer(Step):
     """Updates arrays in place, all of them in one launch.
 
-    Made by a rule, called with parameters: see `mlfuse.optim.rule` and `Maker.__call__`. Its
-    hyperparameters are attributes (`opt.lr = 3e-4`) and the items of `hyperparameters`.
+    A rule makes it when called with parameters: see `mlfuse.optim.rule` and `Maker.__call__`. Its hyperparameters are
+    attributes (`opt.lr = 3e-4`), and items of `hyperparameters`.
     """
 
     def __init__(
@@ -84,8 +84,8 @@ class Optimizer(Step):
         home = home_of(params)
         if device not in (None, *home.devices):
             raise MlfuseError(
-                f"device {device!r} can't update these parameters where they are; there they can be "
-                f"updated by {' or '.join(home.devices)}"
+                f"device {device!r} can't update these parameters in their memory; devices that can: "
+                f"{' or '.join(home.devices)}"
             )
         self._tensors = Tensors.of(home, params, self._states, state_dtype, master_weights)
         for name, state in self._states.items():
@@ -102,13 +102,12 @@ class Optimizer(Step):
     def step(
         self, grads: Sequence[object], *, grad_scale: object = None, found_inf: object = None
     ) -> None:
-        """Update the parameters by their gradients, of the same shapes, in order.
+        """Update the parameters. `grads` has a gradient for each of them, of its shape, in order.
 
-        None leaves a parameter and its state unchanged. `grad_scale` divides the gradients (a
-                loss
-        scale; a number, or an array of rank 0 on the parameters' device). `found_inf` skips the step
-        if it is true or nonzero: a boolean, or an array of rank 0, which stays on its device;
-        a skipped step isn't counted. MlfuseError if a gradient is invalid; nothing has changed then.
+        With None, a parameter and its state don't change. `grad_scale` divides the gradients (a loss scale: a number,
+        or an array of rank 0 on the parameters' device). `found_inf` skips the step if it is true or nonzero: a
+        boolean, or an array of rank 0, which stays on its device. A skipped step isn't counted. MlfuseError if a
+        gradient is invalid; then nothing has changed.
         """
         asked = None
         if grad_scale is not None or found_inf is not None:
@@ -131,7 +130,7 @@ class Optimizer(Step):
             self._launch(self._groups, counted=asked is None or asked[1] is None)
 
     def _ask(self, grad_scale: object, found_inf: object) -> Asked:
-        """Note a step's loss scale and flag; their types."""
+        """Store a step's loss scale and flag; returns their types."""
         types: list[DType | None] = []
         for name, value in (("grad_scale", grad_scale), ("found_inf", found_inf)):
             if value is None:
@@ -143,7 +142,9 @@ class Optimizer(Step):
                 value = self._tensors.home.read(value, name)
                 own = dtypes.of_numpy(value.dtype)
                 if value.shape != () or own is None:
-                    raise MlfuseError(f"{name} is {value.dtype} of shape {value.shape}, not rank 0")
+                    raise MlfuseError(
+                        f"{name} is {value.dtype} of shape {value.shape}, not of rank 0"
+                    )
             types.append(own)
             self._numbers[name] = value
         return types[0], types[1]
@@ -164,12 +165,12 @@ class Optimizer(Step):
         groups = self._plans[key]
         for group in groups:
             group.take(read)
-        # What was copied must be copied again, though it be the same object.
+        # Copied gradients must be copied again, even if they are the same objects.
         self._last = grads if read is grads else []
         self._asked, self._groups = asked, groups
 
     def _launch(self, groups: list[Group], *, counted: bool) -> None:
-        """Start the programs. `counted`: a program that may skip the step counts by itself."""
+        """Start the programs. `counted` says that they count the step, because it may be skipped on the device."""
         numbers = self._numbers
         before = numbers["step"]
         if counted:
@@ -204,14 +205,16 @@ class Optimizer(Step):
             self._change(name, value)
 
     def _change(self, name: str, value: object) -> None:
-        """Set a hyperparameter: another number costs nothing, another option compiles again."""
+        """Set a hyperparameter. A new number costs nothing; a new option compiles again."""
         if name not in self._values:
             known = ", ".join(self._values) or "none"
             raise MlfuseError(
                 f"{self._update.name} has no hyperparameter {name!r}; there are: {known}"
             )
         if name in self._update.fixed:
-            raise MlfuseError(f"{name} is what states began with; make a new optimizer")
+            raise MlfuseError(
+                f"{name} is the start of states, and can't change; make a new optimizer"
+            )
         values = {**self._values, name: value}
         states = self._update.states(values)
         if list(states) != list(self._states):
@@ -225,7 +228,7 @@ class Optimizer(Step):
             self._formula, self._plans, self._groups = formula, {}, None
 
     def _choose(self, values: dict[str, Any]) -> Formula:
-        """The names of the numbers in the formula, whose values are noted, and its options."""
+        """Store the values of the formula's numbers; returns their names, and the options."""
         names = tuple(self._update.numbers(values))
         for name in names:
             value = values[name]
@@ -237,7 +240,7 @@ class Optimizer(Step):
 
     @property
     def max_norm(self) -> float | None:
-        """The norm that all gradients together are scaled down to; None for no limit."""
+        """The largest global norm of the gradients, to which they are scaled down; None for no limit."""
         return self._max_norm
 
     @max_norm.setter
@@ -253,7 +256,7 @@ class Optimizer(Step):
         """All keywords of the rule and their values."""
         return Hyperparameters(self._values, self._change)
 
-    # What there is to see.
+    # Inspection.
 
     @property
     def params(self) -> Sequence[Any]:
@@ -267,18 +270,18 @@ class Optimizer(Step):
 
     @property
     def masters(self) -> Sequence[Any]:
-        """The f32 copies of 16-bit parameters, or the low halves of f32 numbers whose high halves
-        these are; None for the others."""
+        """The f32 copies of 16-bit parameters, or the low halves of f32 numbers whose high halves are the parameters;
+        None for the other parameters."""
         return tuple(self._tensors.masters)
 
     @property
     def steps(self) -> int:
-        """The number of steps so far. Synchronizes if the device counts."""
+        """The number of steps so far. Waits for the device if the count is there."""
         return int(self._numbers["step"])
 
     @property
     def compilations(self) -> int:
-        """How many programs were compiled so far."""
+        """The number of programs compiled so far."""
         return len(self._launches.compiled)
 
     @property
@@ -294,7 +297,7 @@ class Optimizer(Step):
     # Saving.
 
     def state_dict(self) -> dict[str, Any]:
-        """All data to continue later, as Python values and copies in NumPy arrays."""
+        """All data that is needed to continue later, as Python values and copies in NumPy arrays."""
         scalars = [name for name, state in self._states.items() if state.scalar]
         return {
             "rule": self._update.name,
@@ -305,10 +308,10 @@ class Optimizer(Step):
         }
 
     def load_state_dict(self, saved: dict[str, Any]) -> None:
-        """Take over what `state_dict` gave, of an optimizer by the same rule over the same shapes.
+        """Load the `state_dict` of an optimizer with the same rule and parameters of the same shapes.
 
-        States are written in place; hyperparameters are taken too. MlfuseError, with nothing
-        changed, where something doesn't fit.
+        States are written in place; hyperparameters are loaded, too. MlfuseError if something doesn't fit; then nothing
+        has changed.
         """
         columns = self._tensors.columns
         ours = {name: self._tensors.fetch(name) for name in columns}
@@ -324,9 +327,9 @@ class Optimizer(Step):
         self._numbers["step"] = float(saved["step"])
 
     def save(self, path: str | Path) -> None:
-        """Write `state_dict` to an `.npz` file, replacing it whole."""
+        """Write `state_dict` to an `.npz` file, which is replaced as a whole."""
         saving.write(Path(path), self.state_dict())
 
     def restore(self, path: str | Path) -> None:
-        """Read what `save` wrote. MlfuseError where the file isn't one of those or doesn't fit."""
+        """Load a file that `save` wrote. MlfuseError if the file is something else, or doesn't fit."""
         self.load_state_dict(saving.read(Path(path)))

@@ -1,7 +1,7 @@
-"""The functions an optimizer compiles: the update of a tuple of tensors, and the norm of gradients.
+"""The functions that an optimizer compiles: the update of a tuple of tensors, and the norm of gradients.
 
-Arguments that are tensors of a tuple are marked `mlfuse.each`: parameter, gradient, masters, states.
-The others are shared by all tuples, rank 0: step count, hyperparameters, what options bring.
+Arguments that are tensors of a tuple are marked `mlfuse.each`: parameter, gradient, masters, states. All tuples share
+the others, which have rank 0: step count, hyperparameters, and arguments that options add.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from mlfuse.frontends.optim.update import Options, State, Update
 from mlfuse.frontends.tracing.trace import Input, Trace
 
 PARAMETER, GRADIENT, MASTER = "a parameter", "its gradient", "its master"
-"""Keys that no state is called by."""
+"""Keys of the other tensors of a tuple; no state can have such a name."""
 
 
 @dataclass(frozen=True)
@@ -37,24 +37,24 @@ class Kind:
     parameter: DType
     gradient: DType
     master: DType | None
-    """The type of what keeps the bits that 16-bit parameters lack: an f32 of its own, or the low
-    half, a ui16, of an f32 whose high half is the parameter. None without."""
+    """The type of masters, which keep the bits that 16-bit parameters lack: f32, or ui16 for the low half of an f32
+    whose high half is the parameter. None without masters."""
     states: tuple[DType, ...]
-    """Of the states that are tensors, in order."""
+    """The types of the states that are tensors, in order."""
     scale: DType | None = None
     """The type of the loss scale; None without one."""
     found_inf: DType | None = None
     """The type of the flag that skips the step; None without one."""
     clip: bool = False
     norms: tuple[tuple[str, DType], ...] = ()
-    """Where several programs share a step: the sums of squares made before, by name. Without them
-    the program makes its own."""
+    """If a step has several programs: the sums of squares that others computed, by name. Without them, the program
+    computes its own."""
     number: DType | None = None
     """The type of states that are one number; by default that of the arithmetic."""
 
     @property
     def counts(self) -> bool:
-        """Whether the program counts the step itself: it alone knows if it was skipped."""
+        """Whether the program counts the step: only the program knows whether the step was skipped."""
         return self.found_inf is not None
 
     @property
@@ -70,7 +70,7 @@ class Kind:
 
 @dataclass(frozen=True)
 class Program:
-    """A module and what its arguments and results are."""
+    """A module, and the names of its arguments and results."""
 
     module: ModuleOp
     shared: tuple[str, ...]
@@ -78,7 +78,7 @@ class Program:
     returned: tuple[str, ...]
     """Names of the rank-0 results."""
     function: str
-    """What its function, and so the kernel, is called."""
+    """The name of its function, and so of the kernel."""
 
 
 def update_program(
@@ -88,10 +88,10 @@ def update_program(
     numbers: Sequence[str],
     options: Options,
 ) -> Program:
-    """The step of one tuple: parameter, gradient, masters and states in, all but the gradient out.
+    """The step of one tuple: it takes parameter, gradient, masters and states, and returns all but the gradient.
 
-    `numbers` are the hyperparameters. A scalar state is one number for all tuples: a shared argument
-    and a returned result.
+    `numbers` are the names of the hyperparameters. A scalar state is one number for all tuples: a shared argument and a
+    result.
     """
     tensors = [name for name, state in states.items() if not state.scalar]
     inputs = [
@@ -118,7 +118,8 @@ def update_program(
 
 
 def norm_program(gradient: DType, scale: DType | None, name: str) -> Program:
-    """The sum of the squares of all gradients of one type, unscaled, as the result `name`."""
+    """A program for the sum of the squares of all gradients of one type, with the loss scale removed, as the result
+    `name`."""
     shared = [] if scale is None else [_shared("grad_scale", scale)]
     trace = Trace([_each("g", gradient, None), *shared], one_size=True)
     given = dict(zip([each.name for each in shared], trace.arguments[1:], strict=True))
@@ -160,14 +161,14 @@ class _Writer:
         return Program(module, tuple(given), tuple(numbers_out), update.name)
 
     def joined(self) -> SSAValue:
-        """The f32 whose halves the parameter and its master are."""
+        """The f32 whose high half is the parameter, and whose low half is its master."""
         high, low = self.each[PARAMETER], self.each[MASTER]
         type_ = TensorType(dtypes.F32.mlir, [DYNAMIC])
         op = JoinHalvesOp.create(operands=[high, low], result_types=[type_])
         return self.trace.emit(op)
 
     def divided(self, fresh: SSAValue) -> dict[str, SSAValue]:
-        """The new parameter and, where there is one, its master."""
+        """The new parameter and its new master, if there is one."""
         if self.kind.split:
             types = [self.each[PARAMETER].type, self.each[MASTER].type]
             op = SplitHalvesOp.create(operands=[fresh], result_types=types)
@@ -179,7 +180,7 @@ class _Writer:
         return {PARAMETER: parameter, MASTER: fresh}
 
     def unscaled(self, gradient: SSAValue) -> SSAValue:
-        """The gradient divided by the loss scale; 16-bit ones in f32 from there on."""
+        """The gradient divided by the loss scale; a 16-bit gradient becomes f32."""
         scale = self.given.get("grad_scale")
         if scale is None:
             return gradient
@@ -188,7 +189,7 @@ class _Writer:
         return self.trace.apply(DivOp, [wide, divisor])
 
     def square_sum(self, gradient: SSAValue) -> SSAValue:
-        """Of all gradients together, in f32, or f64 where they are that."""
+        """The sum of the squares of all gradients together, in f32, or in f64 if the gradients are f64."""
         gradient = self.unscaled(gradient)
         wide = self.trace.as_type(gradient, dtypes.compute(dtypes.of(gradient.type)))
         squares = self.trace.apply(MulOp, [wide, wide])
@@ -196,7 +197,7 @@ class _Writer:
         return self.trace.emit(AcrossOp("add", own))
 
     def clipped(self, gradient: SSAValue) -> SSAValue:
-        """The unscaled gradient, scaled down where the norm of all is larger than `max_norm`."""
+        """The gradient without loss scale, scaled down if the global norm is larger than `max_norm`."""
         trace = self.trace
         if not self.kind.clip:
             return self.unscaled(gradient)
@@ -213,7 +214,7 @@ class _Writer:
         return trace.emit(ScaleOp.make(wide, factor))
 
     def unless_found(self, fresh: SSAValue, old: SSAValue) -> SSAValue:
-        """What a skipped step leaves as it was."""
+        """`fresh`, or `old` if the step is skipped."""
         found = self.given["found_inf"]
         if not dtypes.of(found.type).is_bool:
             found = self.trace.apply(partial(CompareOp, "ne"), [found, 0.0])

@@ -39,7 +39,7 @@ def rule(
     state_dtype: str | None = None,
     static: Sequence[str] = (),
 ) -> Maker | Callable[[Function], Maker]:
-    """Make an optimizer of a function of `(p, g, *states, *, hyperparameters)`.
+    """Make an optimizer from a function of `(p, g, *states, *, hyperparameters)`.
 
     ```python
     @mlfuse.optim.rule
@@ -50,23 +50,20 @@ def rule(
     opt = momentum(params, lr=0.1)
     opt.step(grads)
     ```
-    The function defines the update of one parameter: its positional arguments are traced arrays,
-        `p`, its gradient
-    `g` and then the states, and it returns the new `p` and states in the same order. It is
-    traced once, and one launch updates all parameters. 16-bit arrays arrive as f32 and are
-    rounded once, when they are stored.
+    The function defines the update of one parameter. Its positional arguments are traced arrays: the parameter `p`, its
+    gradient `g`, and then the states. It returns the new `p` and the new states in the same order. It is traced once,
+    and one launch updates all parameters. 16-bit arrays are f32 in the function, and are rounded once, when they are
+    stored.
 
-    Keywords are hyperparameters: numbers are read at run time, so that a change compiles
-    nothing; they are f64 among themselves and take the type of a tensor that they are combined with.
-    An argument
-    `step` counts steps from 1. Booleans, strings and None are options, plain Python
-    values that `if` may test; so are numbers named in `static`.
+    Keywords are hyperparameters. Numbers are read at run time, so changing one compiles nothing; among themselves they
+    are f64, and they take the type of a tensor that they are combined with. An argument `step` counts the steps from 1.
+    Booleans, strings and None are options: plain Python values that `if` can test; so are the numbers named in
+    `static`.
 
-    States begin as zeros of the parameter's type. `states` overrides this by name: an initial
-    number, or a `State`; `state_dtype` is for all of them.
+    States start as zeros of the parameter's type. `states` changes that by name: a number, or a `State`; `state_dtype`
+    is the type of all states.
 
-    SourceError, at the function, if its signature is different; MlfuseError, when an
-    optimizer is made, for unknown keywords.
+    SourceError, at the function, for another signature; MlfuseError for unknown keywords, when an optimizer is made.
     """
 
     def decorate(function: Function) -> Maker:
@@ -76,7 +73,7 @@ def rule(
 
 
 class Rule(Update):
-    """A step that a Python function writes."""
+    """A step that a Python function defines."""
 
     def __init__(
         self,
@@ -141,13 +138,13 @@ class Rule(Update):
         return [self._stored(trace, *each) for each in pairs]
 
     def _stored(self, trace: Trace, result: object, old: SSAValue, dtype: dtypes.DType) -> SSAValue:
-        """A result in the type and shape of what it replaces."""
+        """A result in the type and shape of the value that it replaces."""
         value = trace.as_type(returned(trace, result), dtype)
         stored = trace.spread([value, old])[0]
         if shape_of(stored) != shape_of(old):
             raise TraceError(
-                f"a rule returns {text(shape_of(stored))} for what is {text(shape_of(old))}: in a "
-                "rule, arrays of unknown size meet numbers and arrays of the same shape"
+                f"a rule returns shape {text(shape_of(stored))} for shape {text(shape_of(old))}: in a "
+                "rule, arrays of unknown size combine only with numbers and arrays of the same shape"
             )
         return stored
 
@@ -157,11 +154,11 @@ class Rule(Update):
 
     def _check(self, each: inspect.Parameter) -> None:
         if each.kind in (each.VAR_POSITIONAL, each.VAR_KEYWORD):
-            self._fail(f"says *{each.name}: name each state and hyperparameter")
+            self._fail(f"has *{each.name}: name each state and hyperparameter")
         if each.kind in _BY_PLACE and each.default is not each.empty:
             self._fail(
                 f"gives {each.name} a default: write it after `*` if it is a hyperparameter, and "
-                f"@rule(states={{{each.name!r}: ...}}) for what a state begins with"
+                f"@rule(states={{{each.name!r}: ...}}) for the start of a state"
             )
         if each.kind in _BY_PLACE and each.name == "step":
             self._fail("has step among its states: write it after `*`")

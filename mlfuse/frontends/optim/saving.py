@@ -1,7 +1,7 @@
 """Optimizer state as a dictionary, checked, and as an `.npz` file.
 
-The file holds `about`, a JSON text with everything but the arrays, and the arrays as `m/0`, `m/1`,
-...; 16-bit floats that NumPy's format doesn't know as their bits. Nothing in it is unpickled.
+The file contains `about`, a JSON text with everything except the arrays, and the arrays as `m/0`, `m/1`, ... Floats
+that NumPy's format doesn't know are stored as their bits. Nothing in the file is unpickled.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ def check(
     if missing:
         raise MlfuseError(f"the saved state lacks {', '.join(sorted(missing))}")
     if saved["rule"] != rule:
-        raise MlfuseError(f"the saved state is of {saved['rule']}, the optimizer is {rule}")
+        raise MlfuseError(f"the saved state is for {saved['rule']}, the optimizer is {rule}")
     _same("hyperparameters", saved["hyperparameters"], hyperparameters)
     _same("states", saved["state"], ours)
     for name, column in ours.items():
         theirs = saved["state"][name]
         if len(theirs) != len(column):
             raise MlfuseError(
-                f"the saved state {name!r} is of {len(theirs)} parameters, there are {len(column)}"
+                f"the saved state {name!r} is for {len(theirs)} parameters, the optimizer has {len(column)}"
             )
         for n, (array, values) in enumerate(zip(column, theirs, strict=True)):
             if _kind(values) != _kind(array):
@@ -65,7 +65,7 @@ def _same(what: str, theirs: Mapping[str, Any], ours: Sequence[str] | Mapping[st
 
 
 def write(path: Path, state: Mapping[str, Any]) -> None:
-    """Write a state dictionary to a file, which is there whole or not at all."""
+    """Write a state dictionary to a file; the file is never written in part."""
     arrays: dict[str, Any] = {}
     types: dict[str, list[str | None]] = {}
     for name, column in state["state"].items():
@@ -86,7 +86,7 @@ def write(path: Path, state: Mapping[str, Any]) -> None:
 
 
 def read(path: Path) -> dict[str, Any]:
-    """The state dictionary in a file; MlfuseError where there is none."""
+    """The state dictionary in a file; MlfuseError if there is none."""
     try:
         with np.load(path, allow_pickle=False) as file:
             about: dict[str, Any] = json.loads(file["about"].item())
@@ -101,7 +101,7 @@ def read(path: Path) -> dict[str, Any]:
     except OSError as error:
         raise MlfuseError(f"{path}: {error.strerror or error}") from error
     except (BadZipFile, KeyError, TypeError, ValueError, AttributeError) as error:
-        raise MlfuseError(f"{path}: holds no saved optimizer: {error}") from error
+        raise MlfuseError(f"{path}: not a saved optimizer: {error}") from error
     return about
 
 

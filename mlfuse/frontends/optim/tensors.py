@@ -13,13 +13,13 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.frontends.optim.homes import Home
 from mlfuse.frontends.optim.update import State
-from mlfuse.frontends.tracing.array import element_type
+from mlfuse.frontends.tracing.element_types import element_type
 
 SPLIT = "split"
 Masters = bool | Literal["split"]
-"""Whether 16-bit parameters have masters, and which."""
+"""Whether 16-bit parameters have masters, and of which kind."""
 MASTERS = "master weights"
-"""The key of the masters among what is saved."""
+"""The key of the masters in saved data."""
 _NONE = type(None)
 _U16 = dtypes.integer(16, signed=False)
 _IS_ROW_MAJOR = attrgetter("flags.c_contiguous")
@@ -32,15 +32,15 @@ class Tensors:
     home: Home
     params: list[Any]
     types: list[DType]
-    """Of the parameters."""
+    """The types of the parameters."""
     shapes: list[tuple[int, ...]]
     masters: list[Any]
-    """f32 copies of 16-bit parameters, or the low halves of f32 numbers whose high halves these are;
-    None for others, and without `master_weights`."""
+    """f32 copies of 16-bit parameters, or the low halves of f32 numbers whose high halves are the parameters; None for
+    other parameters, and without `master_weights`."""
     master: DType | None
-    """Of the masters that there are."""
+    """The type of the masters."""
     states: dict[str, list[Any]]
-    """Updated in place: the arrays are the same from step to step."""
+    """The states by name. They are updated in place: the arrays are the same in all steps."""
 
     @staticmethod
     def of(
@@ -50,7 +50,7 @@ class Tensors:
         state_dtype: str | None,
         master_weights: Masters,
     ) -> Tensors:
-        """The arrays before the first step; MlfuseError where a parameter can't be updated in place."""
+        """The arrays before the first step; MlfuseError if a parameter can't be updated in place."""
         adopted = [home.adopt(p, f"parameter {n}") for n, p in enumerate(params)]
         types = [home.dtype(p, "a parameter") for p in adopted]
         if master_weights not in (False, True, SPLIT):
@@ -93,8 +93,8 @@ class Tensors:
         return arrays
 
     def read(self, grads: list[Any]) -> list[Any]:
-        """Gradients as row-major arrays of the parameters' home, or None: the list itself where they
-        are that already. MlfuseError where one doesn't fit."""
+        """Gradients as row-major arrays of the parameters' library; None stays None. Returns the list itself if nothing
+        changes. MlfuseError if a gradient doesn't fit."""
         if len(grads) != len(self.params):
             raise MlfuseError(f"{len(grads)} gradients for {len(self.params)} parameters")
         kinds = set(map(type, grads))
@@ -106,7 +106,7 @@ class Tensors:
         present = [grad for grad in grads if grad is not None] if _NONE in kinds else grads
         if not all(map(_IS_ROW_MAJOR, present)):
             grads = [None if grad is None else self.home.row_major(grad) for grad in grads]
-        shapes = list(map(getattr, grads, repeat("shape"), self.shapes))  # None fits
+        shapes = list(map(getattr, grads, repeat("shape"), self.shapes))  # None counts as fitting
         if shapes != self.shapes:
             n = next(n for n, shape in enumerate(shapes) if shape != self.shapes[n])
             raise MlfuseError(f"gradient {n} has shape {shapes[n]}, its parameter {self.shapes[n]}")
@@ -114,11 +114,11 @@ class Tensors:
 
     @property
     def columns(self) -> dict[str, list[Any]]:
-        """The arrays kept from step to step besides the parameters."""
+        """The arrays, other than the parameters, that are kept from step to step."""
         return {**self.states, **({} if self.master is None else {MASTERS: self.masters})}
 
     def fetch(self, name: str) -> list[Array | None]:
-        """A column as NumPy arrays of its own."""
+        """A column as copies in NumPy arrays."""
         arrays: list[Array | None] = []
         for each in self.columns[name]:
             if each is None:
@@ -131,5 +131,5 @@ class Tensors:
 
 
 def _master(home: Home, parameter: Any, master: DType | None) -> Any:
-    """What keeps the bits that a parameter lacks: none are lost yet."""
+    """The master of a parameter before the first step: low halves of 0, or the parameter in f32."""
     return home.full(parameter, 0, _U16) if master == _U16 else home.cast(parameter, dtypes.F32)

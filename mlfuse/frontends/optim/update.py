@@ -29,9 +29,9 @@ REQUIRED: Final = _Required()
 class State:
     """A tensor kept for each parameter from step to step.
 
-    `start` is its value before the first step: a number, or a function from the parameter to an
-    array of its shape. `dtype` is its element type; by default that of the parameter, or of the
-    optimizer's `state_dtype`. `scalar`: one number for the whole optimizer instead.
+    `start` is its value before the first step: a number, or a function from the parameter to an array of its shape.
+    `dtype` is its element type; by default that of the parameter, or the optimizer's `state_dtype`. With `scalar`, the
+    state is one number for the whole optimizer instead.
     """
 
     start: float | Callable[[Any], Any] = 0.0
@@ -40,15 +40,15 @@ class State:
 
 
 class Update(abc.ABC):
-    """One step of one parameter: its states by name, its numbers and options, and how it is written."""
+    """One step of one parameter: its states by name, its numbers and options, and its ops."""
 
     name: str
     defaults: Mapping[str, object]
     """Every keyword the optimizer takes, with its default or `REQUIRED`."""
     static: frozenset[str] = frozenset()
-    """Keywords whose value is an option though it be a number."""
+    """Keywords whose value is an option even if it is a number."""
     fixed: frozenset[str] = frozenset()
-    """Keywords that say how states begin: they can't change afterwards."""
+    """Keywords that decide how states start: they can't change later."""
 
     @abc.abstractmethod
     def states(self, values: Mapping[str, object]) -> dict[str, State]:
@@ -64,9 +64,9 @@ class Update(abc.ABC):
     ) -> list[SSAValue]:
         """Append the step to a function.
 
-        `tensors` are the parameter, its gradient and the states, rank 1 with a `?` size (rank 0 for
-        a scalar state); `numbers` are weak rank-0 f64 values, `step` among them, which counts from 1.
-        The result is the new parameter and states, each of the type that it had.
+        `tensors` are the parameter, its gradient and the states, of rank 1 with a `?` size (of rank 0 for a scalar
+        state). `numbers` are weak rank-0 f64 values; one of them is `step`, which counts from 1. Returns the new
+        parameter and states, each in the type of the old one.
         """
 
     def numbers(self, values: Mapping[str, object]) -> list[str]:

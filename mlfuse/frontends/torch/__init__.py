@@ -1,1 +1,2 @@
-"""PyTorch: `optim` and what it is made of; `compiled`, the backend of torch.compile; `ops`, a converter for each ATen op."""
+"""PyTorch: `optim`, with its parts in the other modules here; `compiled`, the backend of torch.compile; `ops`, a
+converter for each ATen op."""

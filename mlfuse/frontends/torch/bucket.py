@@ -1,9 +1,8 @@
 """One launch: the tensors of a group that have the same types and the same step count.
 
-The host time of a step with hundreds of tensors goes into inspecting each of them. So a bucket caches
-addresses and layouts, and inspects tensors again only if something may have changed. It holds
-gradients
-by weak references: a step keeps none of them alive.
+With hundreds of tensors, most host time of a step would go into inspecting each of them. So a bucket caches addresses
+and layouts, and inspects tensors again only if something may have changed. It holds gradients by weak references, so
+it keeps none of them alive.
 """
 
 from __future__ import annotations
@@ -40,9 +39,9 @@ from mlfuse.runtime.each import At
 
 GRAD_SCALE, FOUND_INF = "grad_scale", "found_inf"
 FIRST, LATER = 1.0, 2.0
-"""The step number if torch keeps no count, and a formula only tests for the first step."""
+"""The step numbers if torch keeps no count, and a formula only tests whether the step is the first."""
 _GRADIENT = 1
-"""The column of the gradients, after that of the parameters; states follow."""
+"""The column of the gradients: column 0 has the parameters, columns from 2 on the states."""
 
 
 @dataclass(frozen=True)
@@ -55,14 +54,14 @@ class Member:
 
 @dataclass(frozen=True)
 class Scaling:
-    """What GradScaler gave to a step: a loss scale, a flag on the device that skips it."""
+    """GradScaler's data for a step: a loss scale, and a flag on the device that skips the step."""
 
     scale: Tensor = None
     flag: Tensor = None
 
     @property
     def mode(self) -> tuple[bool, bool]:
-        """What the code depends on."""
+        """The part that the generated code depends on."""
         return self.scale is not None, self.flag is not None
 
 
@@ -100,7 +99,7 @@ class Bucket:
             self._frame.fill(2 + n, addresses)
         self._gradient_addresses: list[int] = []
         self._references: list[ref[Tensor]] = []
-        """To the gradients that were looked at; to the first alone as long as all are new each time."""
+        """To the gradients that were inspected last; only to the first one while all gradients are new in each step."""
         self._copies: list[Tensor] = []
         names = self.code.program.shared
         self._shared: list[Any] = [0.0] * len(names)
@@ -117,9 +116,9 @@ class Bucket:
         self._number = torch_type(kind.scalar)
         self._hyperparameters: list[Tensor] = []
         self._scaling: list[Tensor] = []
-        """What addresses among the shared values are of."""
+        """The tensors whose addresses are among the shared values."""
 
-    # Whether it is still what it was.
+    # Checks whether the cached data is still valid.
 
     @property
     def written(self) -> tuple[list[Tensor], list[int]]:
@@ -131,8 +130,8 @@ class Bucket:
         return tensors, addresses
 
     def is_current(self, memory: Memory) -> bool:
-        """Whether the cached data is valid for a launch; takes the gradients. False if more than
-        gradients has changed, or one doesn't fit."""
+        """Whether the cached data is valid for a launch. Also takes the addresses of the current gradients. False if
+        anything else has changed, or a gradient doesn't fit."""
         params = self.params
         try:
             grads = [p.grad for p in params]
@@ -141,7 +140,7 @@ class Bucket:
             addresses = list(map(data_ptr, grads))
             if list(map(data_ptr, params)) != self._addresses:
                 return False
-        except (TypeError, RuntimeError):  # None, or a tensor that isn't memory
+        except (TypeError, RuntimeError):  # None, or a tensor without memory
             return False
         if not known or addresses != self._gradient_addresses:
             if not (self._lies_as_before() and self._fits(grads)):
@@ -164,14 +163,14 @@ class Bucket:
         return all(numbers.intact for numbers in self._kept.values())
 
     def _lies_as_before(self) -> bool:
-        """Whether parameters at unchanged addresses have the same layout."""
+        """Whether the parameters, whose addresses haven't changed, also have the same layouts."""
         if self._row_major:
             return all(map(is_contiguous, self.params))
         return list(map(stride_of, self.params)) == self._strides
 
     def _fits(self, grads: list[Tensor]) -> bool:
-        """Whether gradients have the type, sizes and device that this was made for; torch sees to it
-        that they have their parameter's shape."""
+        """Whether gradients have the type, sizes and device that the bucket was made for. torch ensures that each has
+        the shape of its parameter."""
         return (
             list(map(dtype_of, grads)) == self._gradient_types
             and list(map(count_of, grads)) == self._sizes

@@ -1,7 +1,7 @@
 """Maps torch's keywords of a parameter group to the keywords of an update.
 
-torch has `betas=(0.9, 0.999)` where an op has `beta1` and `beta2`, and keywords that choose among its
-own ways to compute the same. A class that torch has too takes torch's keywords, in torch's order.
+torch has `betas=(0.9, 0.999)` where an op has `beta1` and `beta2`; and it has keywords that only choose how a step is
+computed. A class that torch has, too, takes torch's keywords in torch's order.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ STEP: Final = "step"
 HOW: Final[dict[str, object]] = {
     "foreach": None, "fused": None, "capturable": False, "differentiable": False,
 }  # fmt: skip
-"""torch's keywords for how it computes a step, with their defaults."""
+"""torch's keywords that choose how a step is computed, with their defaults."""
 _PAIRS: Final = {"betas": ("beta1", "beta2")}
 _DECOUPLED: Final = "decoupled_weight_decay"
 _BOUNDS: Final[dict[str, tuple[str, float, float]]] = {
@@ -40,7 +40,7 @@ _BOUNDS: Final[dict[str, tuple[str, float, float]]] = {
 
 
 class HyperparameterError(MlfuseError, ValueError):
-    """A hyperparameter that torch refuses too."""
+    """A hyperparameter that torch refuses, too."""
 
 
 @dataclass(frozen=True)
@@ -54,11 +54,11 @@ class Family:
     stores_step: bool
     """Whether `state["step"]` is kept."""
     eager: bool = False
-    """Whether states are there before the first step."""
+    """Whether states are made before the first step."""
     decoupled: Update | None = None
-    """The update of groups with decoupled weight decay, where that is another one."""
+    """The update of groups with decoupled weight decay, if it differs."""
     set_so: Mapping[str, object] = field(default_factory=dict[str, object])
-    """Entries of a group that can't be chosen."""
+    """Entries of a group with fixed values."""
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -68,24 +68,24 @@ class Family:
 
     @property
     def checked(self) -> bool:
-        """Whether hyperparameters are named as torch names them, and have its bounds."""
+        """Whether hyperparameters have torch's names, and so torch's bounds."""
         return isinstance(self.update, OpUpdate)
 
     def defaults(self, arguments: Mapping[str, Any]) -> dict[str, Any]:
-        """A group's entries for these keywords. MlfuseError where one can't be."""
+        """A group's entries for these keywords; MlfuseError for a keyword or value that isn't supported."""
         given = {**arguments, **self.set_so}
         for name in ("capturable", "differentiable"):
             if given.get(name):
                 raise MlfuseError(
                     f"{self.name} has no {name}=True: its step is one launch of compiled code, which "
-                    "torch neither captures nor differentiates; leave it out or use torch.optim's"
+                    "torch can't capture or differentiate; leave it out or use torch.optim's"
                 )
         if self.checked:
             _check(self.name, given)
         return given
 
     def formula(self, group: Mapping[str, Any]) -> tuple[Update, dict[str, Any]]:
-        """The update of a group, and its keywords."""
+        """The update of a group, and the values of its keywords."""
         values: dict[str, Any] = {}
         for key in self.keys:
             names = _PAIRS.get(key, ()) if self.checked else ()
@@ -96,7 +96,7 @@ class Family:
 
 
 def as_in_torch(name: str) -> Family:
-    """The family of the class that torch has by this name."""
+    """The family of torch's class of this name."""
     own = getattr(torch.optim, name)
     update = makers()[name.lower()].update
     parameters = [p for p in signature(own.__init__).parameters.values() if p.name != "self"][1:]
@@ -119,8 +119,8 @@ def of_update(name: str, update: Update) -> Family:
     clash = [key for key in update.defaults if key in HOW]
     if clash:
         raise MlfuseError(
-            f"the rule {update.name} can't have a keyword {clash[0]!r}: torch's optimizers have one of "
-            "their own; rename it"
+            f"the rule {update.name} can't have a keyword {clash[0]!r}: torch's optimizers have their own "
+            "of this name; rename it"
         )
     kind, checked = Parameter.POSITIONAL_OR_KEYWORD, isinstance(update, OpUpdate)
     given = _joined(update.defaults) if checked else dict(update.defaults)
@@ -135,7 +135,7 @@ def of_update(name: str, update: Update) -> Family:
 
 
 def counts(update: Update) -> bool:
-    """Whether the formula asks for the number of the step."""
+    """Whether the formula uses the number of the step."""
     if isinstance(update, OpUpdate):
         op: type[UpdateOp] = update.op
         return any(each.name == STEP for each in op.NUMBERS)
@@ -143,13 +143,13 @@ def counts(update: Update) -> bool:
 
 
 def signature_of(family: Family) -> Signature:
-    """What `help` shows of a class."""
+    """The signature that `help` shows for a class."""
     params = Parameter("params", Parameter.POSITIONAL_OR_KEYWORD)
     return Signature([params, *family.parameters])
 
 
 def _joined(defaults: Mapping[str, object]) -> dict[str, object]:
-    """Keywords with pairs in place of what they hold."""
+    """Keywords with torch's pairs (`betas`) in place of the two keywords that a pair holds."""
     joined: dict[str, object] = {}
     for key, value in defaults.items():
         pair = next((p for p, names in _PAIRS.items() if key in names), None)
@@ -161,7 +161,7 @@ def _joined(defaults: Mapping[str, object]) -> dict[str, object]:
 
 
 def _check(name: str, given: Mapping[str, Any]) -> None:
-    """HyperparameterError where torch raises ValueError."""
+    """HyperparameterError for values for which torch raises ValueError."""
     for key, (what, least, most) in _BOUNDS.items():
         if key in given:
             _check_number(what, given[key])

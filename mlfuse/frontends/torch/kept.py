@@ -1,7 +1,7 @@
-"""Numbers that torch keeps for each parameter though all are equal: step counts, NAdam's product.
+"""Numbers that torch keeps for each parameter although all are equal: step counts, NAdam's product.
 
-torch has a tensor of rank 0 for each parameter. Here they are the elements of one tensor, so that one
-operation changes all of them, and each is still a separate tensor in `state`.
+torch has a tensor of rank 0 for each parameter. Here these are the elements of one tensor, so that one operation
+changes all of them; `state` still has a tensor for each.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mlfuse.runtime.each import At
 
 
 class HostNumbers:
-    """On the host: read and written without torch."""
+    """Equal numbers on the host, which are read and written without torch."""
 
     def __init__(self, values: Sequence[float], dtype: Any):
         memory = torch.tensor(values, dtype=dtype)
@@ -33,7 +33,7 @@ class HostNumbers:
         return self._array.tobytes() == self._bytes
 
     def count(self) -> None:
-        """One more, each."""
+        """Add 1 to each."""
         self._array += 1
         self.note()
 
@@ -44,7 +44,7 @@ class HostNumbers:
 
 
 class DeviceNumbers:
-    """On a device: neither reading nor writing waits for it."""
+    """Equal numbers on a device; reading and writing them doesn't wait for the device."""
 
     def __init__(self, values: Sequence[float], dtype: Any, device: Any):
         self._memory: Tensor = torch.tensor(values, dtype=dtype).to(device)
@@ -58,7 +58,7 @@ class DeviceNumbers:
         return self._memory._version == self._version
 
     def at(self, dtype: Any) -> At:
-        """Their value, for a launch of the current stream."""
+        """A pointer to their value, for a launch on the current stream."""
         self._given = self._memory[0].to(dtype)
         return At(self._given.data_ptr())
 
@@ -69,6 +69,6 @@ class DeviceNumbers:
 
 
 def pointer_to(value: Tensor, dtype: Any) -> tuple[At, Tensor]:
-    """A number on a device in the type a launch takes, and what keeps it there."""
+    """A pointer to a number on a device, cast to the type that a launch takes, and the tensor that owns its memory."""
     own = value.detach().reshape(()).to(dtype)
     return At(own.data_ptr()), own

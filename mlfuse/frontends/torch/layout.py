@@ -1,7 +1,7 @@
 """Memory layouts of tensors: which ones are dense, and which ones overlap.
 
-A step treats tensors as flat memory. So a parameter must be dense, in any
-order of dims (channels last, transposed), and its gradient and states must have the same layout.
+A step treats tensors as flat memory. So a parameter must be dense, in any order of dims (channels last, transposed),
+and its gradient and states must have the same layout.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ def is_dense(tensor: Tensor) -> bool:
 
 
 def lies_like(tensor: Tensor, other: Tensor) -> bool:
-    """Whether two tensors of one shape have their elements in the same order; both are memory as it
-    stands (torch can have a tensor that is the negative of its memory)."""
+    """Whether two tensors of one shape have their elements in the same memory order. False if one of them is the
+    negative of its memory, which torch can express."""
     if tensor.shape != other.shape or tensor.is_neg():
         return False
     if tensor.numel() == 0:
@@ -41,7 +41,7 @@ def lies_like(tensor: Tensor, other: Tensor) -> bool:
 
 
 def laid_like(tensor: Tensor, other: Tensor) -> Tensor:
-    """The tensor itself, or a copy of it that lies like `other`, which is dense."""
+    """The tensor with the memory order of `other`, which is dense: itself or a copy."""
     if lies_like(tensor, other):
         return tensor
     return torch.empty_like(other, dtype=tensor.dtype).copy_(tensor.detach())
@@ -52,12 +52,12 @@ class Memory:
     """The memory that steps write, as sorted spans."""
 
     starts: Array
-    """One more than there are spans: after the last, where no memory is."""
+    """The first bytes of the spans, and as last element an address after all memory."""
     ends: Array
 
     @staticmethod
     def of(tensors: Sequence[Tensor], addresses: Sequence[int]) -> Memory:
-        """MlfuseError where two dense tensors share memory."""
+        """The memory of dense tensors; MlfuseError if two of them share memory."""
         lengths = [each.numel() * each.element_size() for each in tensors]
         starts = np.array(addresses, dtype=np.int64)
         ends = starts + np.array(lengths, dtype=np.int64)
@@ -72,9 +72,8 @@ class Memory:
         return Memory(np.append(starts, np.iinfo(np.int64).max), ends)
 
     def touches(self, begin: Array, lengths: Array) -> bool:
-        """Whether any of these spans (first bytes, lengths in bytes) shares memory with what is
-        written."""
-        # Of the spans that don't end before it, the first is the nearest.
+        """Whether any of these spans (first bytes, lengths in bytes) shares memory that steps write."""
+        # The first span that doesn't end before it is the nearest.
         following = self.starts[self.ends.searchsorted(begin, side="right")]
         hits = following < begin + lengths
         return bool(hits.any() and (hits & (lengths > 0)).any())

@@ -1,4 +1,4 @@
-"""PyTorch itself, if installed, and the few functions of it that every step calls."""
+"""PyTorch itself, if installed, and those of its functions that every step calls."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, cast
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
-from mlfuse.frontends.tracing.array import element_type as tracing_type
+from mlfuse.frontends.tracing.element_types import element_type as tracing_type
 
 try:
     torch: Any = import_module("torch")
@@ -19,7 +19,7 @@ except ImportError as error:
     ) from error
 
 Tensor = Any
-"""A `torch.Tensor`: torch may not be there when types are checked."""
+"""A `torch.Tensor`: torch may not be installed where types are checked."""
 
 OptimizerBase: Any = torch.optim.Optimizer
 
@@ -41,7 +41,7 @@ _TYPES: dict[object, DType] = {
     torch.float64: dtypes.F64,
 }
 _PLAIN = torch.Tensor.__torch_dispatch__
-"""What classes have whose tensors are memory, and nothing else."""
+"""The method of classes whose tensors are plain memory; other classes override it."""
 
 
 _home: Any = import_module("torch.optim.optimizer")
@@ -49,12 +49,12 @@ _global_hooks: list[Any] = [
     getattr(_home, name, True)
     for name in ("_global_optimizer_pre_hooks", "_global_optimizer_post_hooks")
 ]
-"""torch's dictionaries of hooks for all optimizers; True where this torch has them elsewhere."""
+"""torch's dictionaries of hooks for all optimizers; True for versions of torch that have them elsewhere."""
 _profiler: Any = import_module("torch.autograd.profiler")
 
 
 def is_watched(optimizer: Any) -> bool:
-    """Whether a step has hooks to call, or a profiler to tell."""
+    """Whether a step must call hooks, or a profiler is active."""
     return bool(
         optimizer._optimizer_step_pre_hooks
         or optimizer._optimizer_step_post_hooks
@@ -70,7 +70,7 @@ def _empty_on_host(sizes: tuple[int, ...], strides: tuple[int, ...], dtype: obje
 empty_on_host: Callable[[tuple[int, ...], tuple[int, ...], object], Tensor] = (
     _new_on_host or _empty_on_host
 )
-"""A new tensor on the CPU, where torch has it in a third of `empty_strided`'s time."""
+"""Makes a tensor on the CPU: a function of torch that takes a third of `empty_strided`'s time, if there is one."""
 
 
 def is_tensor(value: object) -> bool:
@@ -88,22 +88,22 @@ def element_type(tensor: Tensor, what: str) -> DType:
 
 
 def mlfuse_type(dtype: Any) -> DType:
-    """An element type of torch's as mlfuse has it."""
+    """mlfuse's element type for one of torch's."""
     return _TYPES[dtype]
 
 
 def torch_type(dtype: DType) -> Any:
-    """An element type as torch has it."""
+    """torch's element type for one of mlfuse's."""
     return next(own for own, known in _TYPES.items() if known == dtype)
 
 
 def named_type(name: str) -> Any:
-    """torch's type for a name that a rule gives its states' type."""
+    """torch's type for the name of a type in a rule's states."""
     return torch_type(tracing_type(name))
 
 
 def number_type() -> Any:
-    """The type of torch's step counts: f32, or f64 where that is the default."""
+    """The type of torch's step counts: f32, or f64 if that is torch's default type."""
     return torch.float64 if torch.get_default_dtype() == torch.float64 else torch.float32
 
 

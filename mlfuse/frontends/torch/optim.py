@@ -3,7 +3,7 @@
 ```python
 opt = mlfuse.torch.optim.AdamW(model.parameters(), lr=1e-3)
 ```
-They load a `state_dict` of torch's classes of the same name, and torch's classes load theirs.
+They load the `state_dict` of torch's class of the same name, and torch's class loads theirs.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ __all__ = [
 def from_rule(rule: Maker, name: str | None = None) -> type[FusedOptimizer]:
     """A class of optimizers from a `@mlfuse.optim.rule`, or from any other maker of `mlfuse.optim`.
 
-    Its keywords are the rule's. Besides the states by the rule's names, `state` has `step`
-    where the rule asks for it. A state with a type of its own keeps it in `load_state_dict`.
+    Its keywords are the rule's. `state` has the rule's states by their names, and `step` if the rule uses it. A state
+    with its own type keeps that type in `load_state_dict`.
     """
     update = rule.update
     called = name or update.name
@@ -45,7 +45,9 @@ def _own(name: str) -> type[FusedOptimizer]:
 
 
 def _documented(update: Update) -> str:
-    return cleandoc(update.__doc__ or "") + "\n\nSee `FusedOptimizer` for what parameters may be."
+    return (
+        cleandoc(update.__doc__ or "") + "\n\n`FusedOptimizer` says which parameters are allowed."
+    )
 
 
 SGD = _as_in_torch("SGD")

@@ -1,4 +1,4 @@
-"""The optimizers' base: a `torch.optim.Optimizer` whose step is a launch or a few."""
+"""The base class of the optimizers: a `torch.optim.Optimizer` whose step is one or a few launches."""
 
 # pyright: reportUnknownMemberType=false
 
@@ -32,16 +32,15 @@ _NOTHING = Scaling()
 
 
 class FusedOptimizer(OptimizerBase, Step):
-    """Updates tensors in place: those of a parameter group with the same types in one launch.
+    """Updates tensors in place: one launch for all tensors of a parameter group that have the same types.
 
-    Parameters are plain tensors on a CPU or CUDA device, of float16, bfloat16, float32 or float64, in
-    any order of dims if they are dense. All else is as in
-    `torch.optim`: parameter groups, `state_dict` (with torch's layout), schedulers, hooks,
-    closures, `torch.amp.GradScaler`. The state of 16-bit parameters has their type, as in torch.
+    Parameters are plain tensors on a CPU or CUDA device, of float16, bfloat16, float32 or float64; they must be dense,
+    with any order of dims. Everything else is as in `torch.optim`: parameter groups, `state_dict` (with torch's
+    layout), schedulers, hooks, closures, `torch.amp.GradScaler`. The state of 16-bit parameters has their type, as in
+    torch.
 
-    `foreach` and `fused` are accepted and have no effect; `capturable=True` and
-    `differentiable=True` are refused. MlfuseError if a tensor or option is invalid; nothing is
-    written then.
+    `foreach` and `fused` are accepted and have no effect; `capturable=True` and `differentiable=True` are refused.
+    MlfuseError if a tensor or option is invalid; then nothing is written.
     """
 
     _family: ClassVar[Family]
@@ -62,7 +61,7 @@ class FusedOptimizer(OptimizerBase, Step):
         if "_family" in cls.__dict__:
             cls.__signature__ = signature_of(cls._family)
 
-    # State. Whoever asks for it may change it.
+    # State. Code that reads it may change it.
 
     @property
     def state(self) -> defaultdict[Any, Any]:
@@ -87,7 +86,7 @@ class FusedOptimizer(OptimizerBase, Step):
             group.update(self._family.set_so)
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
-        """As torch's. States that a rule gives a type of its own keep it."""
+        """As in torch. States whose type a rule defines keep it."""
         super().load_state_dict(state_dict)
         params = [p for group in self.param_groups for p in group["params"]]
         update, values = self._family.formula(self.param_groups[0])
@@ -112,14 +111,14 @@ class FusedOptimizer(OptimizerBase, Step):
     # Steps.
 
     def step(self, closure: Callable[[], Any] | None = None) -> Any:
-        """Update the parameters that have gradients; the value of `closure`, which is called first."""
+        """Update the parameters that have gradients. `closure` is called first; returns its value."""
         if is_watched(self):
             return self._watched(closure) if closure is not None else self._watched()
         return self._step(closure)
 
     step.hooked = True  # pyright: ignore[reportFunctionMemberAccess]
-    # torch wraps a step that isn't marked so in what calls hooks and tells the profiler, which takes as
-    # long as all else here when there are none.
+    # Without this mark, torch wraps a step to call hooks and the profiler: without any, that takes as long as the rest
+    # of the step.
 
     def _step(self, closure: Callable[[], Any] | None = None) -> Any:
         loss = None
@@ -149,7 +148,7 @@ class FusedOptimizer(OptimizerBase, Step):
 
     @torch.no_grad()
     def _renewed(self, scaling: Scaling) -> Plan:
-        """A plan for things as they are."""
+        """A new plan for the current parameters, gradients and states."""
         self._plan = None
         made: list[tuple[dict[str, Any], str]] = []
         try:
@@ -157,17 +156,17 @@ class FusedOptimizer(OptimizerBase, Step):
             if not plan.is_current(self.param_groups, scaling.mode):
                 raise MlfuseError("gradients changed while a step was being prepared")
         except BaseException:
-            for state, name in made:  # there is no state before a first step was made
+            for state, name in made:  # the failed step must leave no new states
                 del state[name]
             raise
         self._plan = plan
         return plan
 
     def _scaling(self) -> Scaling | None:
-        """What GradScaler has set; None where the step is to be skipped.
+        """GradScaler's data; None if the step must be skipped.
 
-        The flag stays on a CUDA device and skips the step there, but where something must know on the
-        host: for parameters on the CPU, and where torch keeps no step count that could stand still.
+        The flag stays on a CUDA device and skips the step there. It is read on the host only for parameters on the CPU,
+        and if torch keeps no step count, which would not advance.
         """
         scale: Tensor = getattr(self, "grad_scale", None)
         flag: Tensor = getattr(self, "found_inf", None)
@@ -176,7 +175,7 @@ class FusedOptimizer(OptimizerBase, Step):
             return Scaling(scale, flag)
         return None if flag is not None and float(flag) else Scaling(scale)
 
-    # What there is to see.
+    # Inspection.
 
     @property
     def executables(self) -> list[EachExecutable]:

@@ -40,7 +40,7 @@ def _on_device(index: int) -> Generator[None]:
     if torch.cuda.is_current_stream_capturing():
         raise MlfuseError(
             "a step can't be captured in a CUDA graph: addresses are sent to the device at every step; "
-            "make the step outside of the capture"
+            "run the step outside of the capture"
         )
     with (
         torch.cuda.device(index),
@@ -56,7 +56,7 @@ def place_of(device: Any) -> Place:
 
 @dataclass(frozen=True)
 class Formula:
-    """An update with its options, and the names of what it takes."""
+    """An update with its options, and the names of its inputs."""
 
     update: Update
     states: tuple[tuple[str, State], ...]

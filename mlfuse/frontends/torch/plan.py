@@ -1,4 +1,4 @@
-"""The launches of a step, and the check whether they may run again."""
+"""The launches of a step, and the check whether they can be repeated."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class GroupPlan:
     ):
         self._family = family
         self._params: list[Tensor] = list(group["params"])
-        # Of one key it would give no tuple, of none nothing.
+        # "params" is repeated since itemgetter returns a tuple only for two or more keys.
         self._read = itemgetter("params", "params", *family.keys)
         self._given: tuple[Any, ...] = self._read(group)
         self._formula, numbers = _formula(family, group)
@@ -48,7 +48,7 @@ class GroupPlan:
             bucket.take(numbers)
 
     def is_current(self, group: Mapping[str, Any], memory: Memory) -> bool:
-        """Whether its launches may be made as things are; takes hyperparameters and gradients."""
+        """Whether its launches are still valid. Also takes the current hyperparameters and gradients."""
         params = group["params"]
         if len(params) != len(self._params) or not all(map(is_, params, self._params)):
             return False
@@ -77,7 +77,7 @@ class Plan:
         scaling: Scaling,
         made: list[tuple[dict[str, Any], str]],
     ):
-        """`made` gets the states that weren't there: the entry of `states`, and the name."""
+        """`made` gets each new state: its entry of `states`, and its name."""
         self.mode = scaling.mode
         self._groups = [
             GroupPlan(family, group, states, f"group {n}", scaling, made)
@@ -94,7 +94,7 @@ class Plan:
         self.starts = any(group.starts for group in self._groups)
 
     def is_current(self, groups: Sequence[Mapping[str, Any]], mode: tuple[bool, bool]) -> bool:
-        """Whether its launches may be made as things are."""
+        """Whether its launches are still valid."""
         if mode != self.mode or len(groups) != len(self._groups):
             return False
         memory = self._memory
@@ -103,7 +103,7 @@ class Plan:
         )
 
     def is_unchanged(self, states: States) -> bool:
-        """Whether states are what they were."""
+        """Whether the states are still the same tensors."""
         return all(bucket.is_unchanged(states) for bucket in self.buckets)
 
     def is_ours_alone(self) -> bool:
@@ -121,7 +121,9 @@ def _formula(family: Family, group: Mapping[str, Any]) -> tuple[Formula, dict[st
         raise MlfuseError(f"{family.name} can't be differentiated; set differentiable to False")
     update, values = family.formula(group)
     states = {
-        name: State(dtype=each.dtype, scalar=each.scalar)  # how it starts doesn't matter
+        name: State(
+            dtype=each.dtype, scalar=each.scalar
+        )  # the start value has no effect on the code
         for name, each in update.states(values).items()
     }
     names, options = tuple(update.numbers(values)), _options(update, values)

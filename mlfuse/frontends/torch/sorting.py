@@ -1,4 +1,4 @@
-"""The parameters of a group sorted into buckets, their states made ready."""
+"""Sorts the parameters of a group into buckets, and prepares their states."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ class Sorter:
         self._fine: set[tuple[Any, ...]] = set()
         self._found: dict[tuple[_Types, tuple[float, ...]], list[Member]] = {}
         self.has_new = False
-        """Whether a parameter takes a first step that torch doesn't count."""
+        """Whether a parameter takes its first step, and torch keeps no step count."""
 
     def add(self, param: Tensor, where: str) -> None:
-        """Put a parameter and its state where they belong. MlfuseError where one doesn't fit."""
+        """Add a parameter and its state to a bucket. MlfuseError if one of them is invalid."""
         grad, family = param.grad, self._family
         self._check(param, grad, where)
         state = self._states[param] if family.stores_step or self._starts else {}
@@ -76,7 +76,7 @@ class Sorter:
         self._found.setdefault((types, tuple(numbers)), []).append(Member(param, state))
 
     def _check(self, param: Tensor, grad: Tensor, where: str) -> None:
-        """MlfuseError where a parameter or gradient can't be used. Looks at each kind of them once."""
+        """MlfuseError if a parameter or its gradient can't be used. Most checks run once for each kind of tensor."""
         both: tuple[Any, ...] = (param, grad)
         kind = tuple([(x.__class__, x.dtype, x.layout, x.device) for x in both])
         if kind not in self._fine:
@@ -96,7 +96,7 @@ class Sorter:
             )
 
     def buckets(self) -> list[Bucket]:
-        """A bucket for what has the same types, and the same numbers where they matter."""
+        """The buckets: one for parameters of the same types, and of the same numbers if the formula needs them."""
         return [self._bucket(*key, members) for key, members in self._found.items()]
 
     def _bucket(self, types: _Types, numbers: tuple[float, ...], members: list[Member]) -> Bucket:
@@ -119,10 +119,10 @@ class Sorter:
     def _kept(
         self, name: str, kind: Kind, device: Any, members: list[Member]
     ) -> HostNumbers | DeviceNumbers:
-        """Numbers of each member, made elements of one tensor."""
+        """The numbers of the members as elements of one tensor."""
         values = [float(each.state[name]) for each in members]
         dtype = number_type() if name == STEP else torch_type(kind.scalar)
-        # A step that the device may skip is counted there.
+        # A step that the device may skip is counted on the device.
         on_host = self._scaling.flag is None and (name == STEP or place_of(device).is_host)
         numbers = HostNumbers(values, dtype) if on_host else DeviceNumbers(values, dtype, device)
         for each, tensor in zip(members, numbers.tensors, strict=True):
@@ -131,7 +131,7 @@ class Sorter:
 
 
 def _is_ready(param: Tensor, value: Any) -> bool:
-    """Whether a state can be used as it is: what most of them are."""
+    """Whether a state can be used unchanged, as most can."""
     return (
         is_tensor(value)
         and value.shape == param.shape
@@ -144,7 +144,7 @@ def _is_ready(param: Tensor, value: Any) -> bool:
 
 
 def _readied(param: Tensor, value: Any, what: str) -> Tensor:
-    """A state that lies as its parameter does."""
+    """A state with the memory layout of its parameter."""
     if not is_tensor(value) or value.shape != param.shape:
         shape = tuple(value.shape) if is_tensor(value) else value
         raise MlfuseError(f"{what} is {shape}, its parameter {tuple(param.shape)}")

@@ -14,7 +14,7 @@ from mlfuse.frontends.torch.library import Tensor, is_tensor, named_type, number
 def start_states(
     family: Family, starts: Mapping[str, State], param: Tensor, state: dict[str, Any]
 ) -> list[str]:
-    """Make what is missing of a parameter's state; the names of what was made."""
+    """Make the missing states of a parameter; returns their names."""
     made: list[str] = []
     if family.stores_step and STEP not in state:
         state[STEP] = torch.zeros((), dtype=number_type())
@@ -35,12 +35,12 @@ def _started(family: Family, name: str, state: State, param: Tensor) -> Tensor:
     start: Any = state.start(param.detach())
     if not is_tensor(start) or start.shape != param.shape:
         raise MlfuseError(
-            f"the state {name!r} starts as {start!r}, not as a tensor like its parameter"
+            f"the state {name!r} must start as a tensor of its parameter's shape, not as {start!r}"
         )
     return torch.empty_like(param, dtype=dtype, requires_grad=False).copy_(start)
 
 
 def one_number(family: Family, param: Tensor) -> Any:
-    """The type of states that are one number: torch has f32 even for f64 parameters."""
+    """The type of states that are one number: in torch f32, even for f64 parameters."""
     is_wide = param.dtype == torch.float64 and not family.checked
     return torch.float64 if is_wide else number_type()

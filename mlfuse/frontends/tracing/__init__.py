@@ -1,7 +1,7 @@
 """Traces Python functions over arrays: calls them once with arrays that record every operation.
 
-`trace` returns the module of a function; `array` is the traced array, `functions` are the functions
-on it (`mlfuse.sqrt`, ...), `promotion` gives the types of results.
+`trace` returns the module of a function. `array` has the traced array, `lazy` the arrays outside of traced
+functions, `functions` the functions on both (`mlfuse.sqrt`, ...); `promotion` gives the types of results.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from xdsl.ir import SSAValue
 from mlfuse.frontends.tracing import functions as _functions
 from mlfuse.frontends.tracing import numpy_calls as _numpy_calls
 from mlfuse.frontends.tracing import updates as _updates
-from mlfuse.frontends.tracing.array import TracedArray, array_of
+from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.operands import array_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.sizes import Size
 from mlfuse.frontends.tracing.trace import Input, Number, Trace
@@ -42,13 +43,13 @@ def trace(
 
 
 def as_tuple(results: object) -> tuple[object, ...]:
-    """What a function returned, as a tuple also where it is one thing."""
+    """The results of a function as a tuple, also if it returned one object."""
     many = isinstance(results, tuple | list)
     return tuple(cast(Sequence[object], results)) if many else (results,)
 
 
 def returned(written: Trace, result: object) -> SSAValue:
-    """A result of a traced function as a value; TraceError where it is none."""
+    """A result of a traced function as a value of its trace; TraceError if it is no array and no number."""
     if isinstance(result, TracedArray):
         return array_of("a result", result).value
     if isinstance(result, Number | Size):

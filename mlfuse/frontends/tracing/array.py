@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.dtypes import Array, DType
-from mlfuse.dialects.graph import arithmetic, bits, division, functions, logic
+from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import shape_of
-from mlfuse.dialects.graph.selection import CompareOp
 from mlfuse.frontends.tracing import registry
 from mlfuse.frontends.tracing.array_methods import ArrayMethods
 from mlfuse.frontends.tracing.control_flow import of_a_condition, of_an_index
-from mlfuse.frontends.tracing.floor_division import floor_quotient
+from mlfuse.frontends.tracing.element_types import element_type
 from mlfuse.frontends.tracing.namespace import namespace
-from mlfuse.frontends.tracing.place import TraceError, is_users_call
+from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import text
 from mlfuse.frontends.tracing.sizes import Size
-from mlfuse.frontends.tracing.trace import Operand, Trace, current, is_number
+from mlfuse.frontends.tracing.trace import Trace
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -38,10 +35,9 @@ _NO_NUMBER = (
 class TracedArray(ArrayMethods):
     """A value of a function that is being traced.
 
-    Operators and functions of `mlfuse` (and NumPy's, which end up there) append graph ops. It is a
-    value: it can't be changed (`x += 1` makes `x` another array), and has no elements to look at.
-    Types follow the Python array API standard, see `tracing.promotion` and, for numbers,
-    `tracing.trace`.
+    Its operators and the functions of `mlfuse` (and NumPy's, which call those) append graph ops. It can't be
+    changed (`x += 1` makes `x` another array), and its elements aren't known yet. Types follow the Python array
+    API standard: see `tracing.promotion` and, for Python numbers, `tracing.trace`.
     """
 
     __slots__ = ("trace", "value")
@@ -53,12 +49,12 @@ class TracedArray(ArrayMethods):
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """The element type, as NumPy and ml_dtypes have it."""
+        """The element type, as a dtype of NumPy or ml_dtypes."""
         return dtypes.of(self.value.type).numpy
 
     @property
     def shape(self) -> tuple[int | Size, ...]:
-        """The sizes; a `Size` where one is known only when the code runs."""
+        """The size of each dim: an int, or a `Size` if it is known only at run time."""
         return self.trace.shape(self.value)
 
     @property
@@ -76,17 +72,17 @@ class TracedArray(ArrayMethods):
 
     @property
     def itemsize(self) -> int:
-        """The bytes of an element."""
+        """The number of bytes of an element."""
         return self.dtype.itemsize
 
     @property
     def nbytes(self) -> int | Size:
-        """The bytes of all elements."""
+        """The number of bytes of all elements."""
         return self.itemsize * self.size
 
     @property
     def device(self) -> str:
-        """The device: unknown while the function is traced."""
+        """ "traced": the device isn't known while the function is traced."""
         return "traced"
 
     @property
@@ -94,18 +90,18 @@ class TracedArray(ArrayMethods):
         """The transpose of a matrix."""
         if self.ndim != 2:
             raise TraceError(
-                f"x.T is the transpose of a matrix, not of an array of {self.ndim} dims: write x.mT "
-                "for that of each matrix, mlfuse.permute_dims(x, axes) for another order"
+                f"x.T is the transpose of a matrix, and this array has {self.ndim} dims: write x.mT to transpose "
+                "each matrix, or mlfuse.permute_dims(x, axes)"
             )
         return registry.call("permute_dims", self, (1, 0))
 
     @property
     def mT(self) -> TracedArray:  # noqa: N802
-        """The transpose of each matrix, which the last two dims are."""
+        """The transpose of each matrix: the last two dims exchanged."""
         return registry.call("matrix_transpose", self)
 
     def astype(self, dtype: object) -> TracedArray:
-        """With the elements cast; `dtype` as NumPy takes it, or MLIR's name of it (`"bf16"`)."""
+        """The array with its elements cast; `dtype` is anything NumPy takes, or the name in MLIR (`"bf16"`)."""
         return self.trace.array(self.trace.as_type(self.value, element_type(dtype)))
 
     def to_device(self, device: object, /, *, stream: object = None) -> TracedArray:
@@ -119,24 +115,24 @@ class TracedArray(ArrayMethods):
     # NumPy's methods.
 
     def reshape(self, *shape: Any) -> TracedArray:
-        """`mlfuse.reshape`; the sizes one by one or as a tuple."""
+        """`mlfuse.reshape`; the sizes are separate arguments or a tuple."""
         return registry.call("reshape", self, _one_or_many(shape))
 
     def transpose(self, *axes: Any) -> TracedArray:
-        """`mlfuse.permute_dims`; all dims the other way round unless axes are given."""
+        """`mlfuse.permute_dims`; reverses all dims if no axes are given."""
         order = _one_or_many(axes)
         order = tuple(range(self.ndim))[::-1] if order in ((), None) else order
         return registry.call("permute_dims", self, order)
 
     def flatten(self) -> TracedArray:
-        """In one dim."""
+        """All elements in one dim, row by row."""
         return self.reshape(-1)
 
     ravel = flatten
 
     @property
     def at(self) -> At:
-        """`x.at[index].set(value)`: another array with these elements changed; add, multiply, min, max, get, too."""
+        """`x.at[index].set(value)`: a new array with these elements changed; also add, multiply, min, max and get."""
         return registry.call("At", self)
 
     def copy(self) -> TracedArray:
@@ -157,34 +153,34 @@ class TracedArray(ArrayMethods):
     # Arithmetic.
 
     def __add__(self, other: Any) -> TracedArray:
-        return call(arithmetic.AddOp, self, other)
+        return registry.call("add", self, other)
 
     def __radd__(self, other: Any) -> TracedArray:
-        return call(arithmetic.AddOp, other, self)
+        return registry.call("add", other, self)
 
     def __sub__(self, other: Any) -> TracedArray:
-        return call(arithmetic.SubOp, self, other)
+        return registry.call("subtract", self, other)
 
     def __rsub__(self, other: Any) -> TracedArray:
-        return call(arithmetic.SubOp, other, self)
+        return registry.call("subtract", other, self)
 
     def __mul__(self, other: Any) -> TracedArray:
-        return call(arithmetic.MulOp, self, other)
+        return registry.call("multiply", self, other)
 
     def __rmul__(self, other: Any) -> TracedArray:
-        return call(arithmetic.MulOp, other, self)
+        return registry.call("multiply", other, self)
 
     def __truediv__(self, other: Any) -> TracedArray:
-        return divide(self, other)
+        return registry.call("divide", self, other)
 
     def __rtruediv__(self, other: Any) -> TracedArray:
-        return divide(other, self)
+        return registry.call("divide", other, self)
 
     def __floordiv__(self, other: Any) -> TracedArray:
-        return floor_divide(self, other)
+        return registry.call("floor_divide", self, other)
 
     def __rfloordiv__(self, other: Any) -> TracedArray:
-        return floor_divide(other, self)
+        return registry.call("floor_divide", other, self)
 
     def __divmod__(self, other: Any) -> tuple[TracedArray, TracedArray]:
         return self // other, self % other
@@ -199,80 +195,80 @@ class TracedArray(ArrayMethods):
         return registry.call("matmul", other, self)
 
     def __mod__(self, other: Any) -> TracedArray:
-        return call(division.FloorModOp, self, other)
+        return registry.call("remainder", self, other)
 
     def __rmod__(self, other: Any) -> TracedArray:
-        return call(division.FloorModOp, other, self)
+        return registry.call("remainder", other, self)
 
     def __pow__(self, other: Any) -> TracedArray:
-        return power(self, other)
+        return registry.call("pow", self, other)
 
     def __rpow__(self, other: Any) -> TracedArray:
-        return power(other, self)
+        return registry.call("pow", other, self)
 
     def __neg__(self) -> TracedArray:
-        return call(arithmetic.NegOp, self)
+        return registry.call("negative", self)
 
     def __pos__(self) -> TracedArray:
         return self
 
     def __abs__(self) -> TracedArray:
-        return call(arithmetic.AbsOp, self)
+        return registry.call("abs", self)
 
     # Bits and truth values.
 
     def __and__(self, other: Any) -> TracedArray:
-        return call(logic.AndOp, self, other)
+        return registry.call("bitwise_and", self, other)
 
     def __rand__(self, other: Any) -> TracedArray:
-        return call(logic.AndOp, other, self)
+        return registry.call("bitwise_and", other, self)
 
     def __or__(self, other: Any) -> TracedArray:
-        return call(logic.OrOp, self, other)
+        return registry.call("bitwise_or", self, other)
 
     def __ror__(self, other: Any) -> TracedArray:
-        return call(logic.OrOp, other, self)
+        return registry.call("bitwise_or", other, self)
 
     def __xor__(self, other: Any) -> TracedArray:
-        return call(logic.XorOp, self, other)
+        return registry.call("bitwise_xor", self, other)
 
     def __rxor__(self, other: Any) -> TracedArray:
-        return call(logic.XorOp, other, self)
+        return registry.call("bitwise_xor", other, self)
 
     def __invert__(self) -> TracedArray:
-        return call(logic.NotOp, self)
+        return registry.call("bitwise_invert", self)
 
     def __lshift__(self, other: Any) -> TracedArray:
-        return call(bits.ShiftLeftOp, self, other)
+        return registry.call("bitwise_left_shift", self, other)
 
     def __rlshift__(self, other: Any) -> TracedArray:
-        return call(bits.ShiftLeftOp, other, self)
+        return registry.call("bitwise_left_shift", other, self)
 
     def __rshift__(self, other: Any) -> TracedArray:
-        return shift_right(self, other)
+        return registry.call("bitwise_right_shift", self, other)
 
     def __rrshift__(self, other: Any) -> TracedArray:
-        return shift_right(other, self)
+        return registry.call("bitwise_right_shift", other, self)
 
     # Comparisons.
 
     def __eq__(self, other: Any) -> TracedArray:  # pyright: ignore[reportIncompatibleMethodOverride]
-        return compare("eq", self, other)
+        return registry.call("equal", self, other)
 
     def __ne__(self, other: Any) -> TracedArray:  # pyright: ignore[reportIncompatibleMethodOverride]
-        return compare("ne", self, other)
+        return registry.call("not_equal", self, other)
 
     def __lt__(self, other: Any) -> TracedArray:
-        return compare("lt", self, other)
+        return registry.call("less", self, other)
 
     def __le__(self, other: Any) -> TracedArray:
-        return compare("le", self, other)
+        return registry.call("less_equal", self, other)
 
     def __gt__(self, other: Any) -> TracedArray:
-        return compare("gt", self, other)
+        return registry.call("greater", self, other)
 
     def __ge__(self, other: Any) -> TracedArray:
-        return compare("ge", self, other)
+        return registry.call("greater_equal", self, other)
 
     __hash__ = None  # pyright: ignore[reportAssignmentType, reportUnannotatedClassAttribute]
 
@@ -327,12 +323,12 @@ class TracedArray(ArrayMethods):
     def __iter__(self) -> Iterator[TracedArray]:
         raise TraceError(
             "the elements of a traced array aren't known while the function is traced: write the "
-            "operation on the whole array; it is done to each element"
+            "operation on the whole array; it applies to each element"
         )
 
     def __contains__(self, item: object) -> bool:
         raise TraceError(
-            "which elements a traced array has isn't known while the function is traced: write "
+            "the elements of a traced array aren't known while the function is traced: write "
             "mlfuse.any(x == item), and mlfuse.where(condition, a, b) for `if`"
         )
 
@@ -360,152 +356,12 @@ class TracedArray(ArrayMethods):
 
 
 def _one_or_many(args: Sequence[Any]) -> Any:
-    """`(2, 3)` of f(2, 3) and of f((2, 3))."""
+    """`(2, 3)`, whether the call was f(2, 3) or f((2, 3))."""
     many = len(args) == 1 and (isinstance(args[0], tuple | list) or args[0] is None)
     return cast(Any, args[0] if many else tuple(args))
 
 
-def element_type(dtype: object) -> DType:
-    """The element type that NumPy's spelling or MLIR's means; TraceError where there is none."""
-    if isinstance(dtype, DType):
-        return dtype
-    if isinstance(dtype, str) and dtype in dtypes.names():
-        return dtypes.named(dtype)
-    try:
-        # "bfloat16" is known to NumPy once ml_dtypes, which `dtypes` imports, is there.
-        known = dtypes.of_numpy(np.dtype(cast(Any, dtype)))
-    except TypeError:
-        known = None
-    if known is None:
-        raise TraceError(f"{dtype!r} is no element type; there are: {', '.join(dtypes.names())}")
-    return known
-
-
-def operands_of(name: str, args: Sequence[object]) -> tuple[Trace, list[Operand]]:
-    """What a function was called with, as operands of the trace that its arrays belong to.
-
-    Where a function is being traced, arrays that have values are constants of it.
-    """
-    trace = trace_of(name, args)
-    return trace, [_operand(name, trace, each) for each in args]
-
-
-def trace_of(name: str, args: Sequence[object]) -> Trace:
-    """The trace that arrays belong to; TraceError where there is none, or more than one."""
-    known = [each for each in args if isinstance(each, TracedArray | Size)]
-    if any(each.trace.is_full for each in known) and is_users_call():
-        for each in known:
-            each.trace.compute(each.value if isinstance(each, TracedArray) else None)
-    traces = {id(each.trace): each.trace for each in known}
-    if len(traces) > 1:
-        traces = {key: each for key, each in traces.items() if not each.is_lazy}
-    if not traces:
-        raise TraceError(
-            f"mlfuse.{name} takes arrays of mlfuse's: write mlfuse.asarray(x) for others, and "
-            "math's functions for numbers"
-        )
-    if len(traces) > 1:
-        raise TraceError(f"mlfuse.{name}: these arrays belong to different traced functions")
-    (trace,) = traces.values()
-    now = current()
-    return now if now is not None and trace.is_lazy else trace
-
-
-def _operand(name: str, trace: Trace, arg: object) -> Operand:
-    if isinstance(arg, TracedArray):
-        return arg.value if arg.trace is trace else arg.__array__()
-    if is_number(arg) or isinstance(arg, Size):
-        return arg
-    if isinstance(arg, np.ndarray | np.generic):
-        return cast(Array, arg)
-    if isinstance(arg, complex):
-        raise TraceError("there are no complex numbers: keep real and imaginary parts apart")
-    raise TraceError(
-        f"mlfuse.{name} takes arrays and numbers, not a {type(arg).__name__}: write "
-        "numpy.asarray(x) for a constant"
-    )
-
-
-def array_of(name: str, x: object) -> TracedArray:
-    """An operand that must be an array; NumPy's are constants while a function is traced."""
-    if isinstance(x, TracedArray):
-        now = current()
-        if now is None or x.trace is now or not x.trace.is_lazy:
-            return x
-        return now.array(now.known(x.__array__()))
-    trace = current()
-    if trace is not None and isinstance(x, np.ndarray | np.generic):
-        return trace.array(trace.known(np.asarray(cast(Any, x))))
-    operands_of(name, (x,))
-    raise AssertionError("it would have been an array")
-
-
-def arrays_of(name: str, args: Sequence[object]) -> tuple[Trace, list[TracedArray]]:
-    """Operands that must be arrays, all of one trace."""
-    trace = trace_of(name, args)
-    values = [_operand(name, trace, each) for each in args]
-    for each in values:
-        if is_number(each) or isinstance(each, Size):
-            raise TraceError(f"mlfuse.{name} takes arrays, not numbers: write mlfuse.asarray(x)")
-    known = [
-        each if isinstance(each, SSAValue) else trace.known(cast(Array, each)) for each in values
-    ]
-    return trace, [trace.array(each) for each in known]
-
-
-def call(
-    op: type[Operation] | Callable[..., Operation], *args: object, name: str = ""
-) -> TracedArray:
-    """Append an elementwise op, its operands given one type and shape."""
-    known = name or getattr(op, "name", "graph.op").partition(".")[2]
-    trace, operands = operands_of(known, args)
-    widens = getattr(op, "WIDENS", True)
-    return trace.array(trace.apply(cast(Any, op), operands, widens=widens))
-
-
-def compare(predicate: str, a: object, b: object) -> TracedArray:
-    """Truth values; a number is rounded to the array's own type first."""
-    trace, operands = operands_of("compare", (a, b))
-    return trace.array(trace.apply(partial(CompareOp, predicate), operands, widens=False))
-
-
-def divide(x1: object, x2: object, /) -> TracedArray:
-    """a / b. Integers and truth values are divided as float32, the default type, as in torch and JAX."""
-    trace, operands = operands_of("divide", (x1, x2))
-    operands = trace.as_floats(operands)
-    dtype, weak = trace.common_type(operands)
-    if weak and not dtype.is_float:  # numbers that are inputs: as Python divides them
-        operands = [trace.as_type(each, dtypes.F64) for each in operands]
-        for each in operands:
-            trace.weaken(each)
-    return trace.array(trace.apply(division.DivOp, operands))
-
-
 @registry.registered
 def is_array(x: object) -> bool:
-    """Whether it is an array of this package."""
+    """Whether an object is a traced or lazy array."""
     return isinstance(x, TracedArray)
-
-
-def floor_divide(x1: object, x2: object, /) -> TracedArray:
-    """a // b, rounded down: as in NumPy, so that a == b * (a // b) + a % b but for rounding.
-
-    An integer divided by 0 is 0, as in NumPy; of floats the quotient is infinite or NaN.
-    """
-    trace, operands = operands_of("floor_divide", (x1, x2))
-    return trace.array(floor_quotient(trace, operands))
-
-
-def shift_right(x1: object, x2: object, /) -> TracedArray:
-    """a >> b: copies of the sign come in, of unsigned integers zeros."""
-    trace, operands = operands_of("bitwise_right_shift", (x1, x2))
-    dtype, _ = trace.common_type(operands)
-    op = bits.ShiftRightArithmeticOp if dtype.is_signed else bits.ShiftRightLogicalOp
-    return trace.array(trace.apply(op, operands, widens=False))
-
-
-def power(x1: object, x2: object, /) -> TracedArray:
-    """a to the power b; a square is a product, which rounds as the power would."""
-    if isinstance(x1, TracedArray) and type(x2) in (int, float) and x2 == 2:
-        return call(arithmetic.MulOp, x1, x1)
-    return call(functions.PowOp, x1, x2)

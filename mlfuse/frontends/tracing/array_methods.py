@@ -1,4 +1,4 @@
-"""NumPy's methods of arrays: each is the function of that name, with NumPy's arguments (`numpy_functions`)."""
+"""NumPy's array methods: each calls NumPy's function of the same name, with the same arguments (`numpy_functions`)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from mlfuse.frontends.tracing import registry
 
-_COMPUTED = "of values that are computed: write numpy.asarray(x).{0}"
+_COMPUTED = "it needs computed values: write numpy.asarray(x).{0}"
 _REMEDIES = {
     "argpartition": "mlfuse selects by sorting: write mlfuse.argsort(x)",
     "byteswap": _COMPUTED,
@@ -36,11 +36,11 @@ _REMEDIES = {
     "tofile": _COMPUTED,
     "view": "write mlfuse.bitcast(x, dtype)",
 }
-"""What NumPy's arrays have and these haven't: what to write."""
+"""For each attribute that only NumPy's arrays have: what to write instead."""
 
 
 NUMPYS: list[str] = []
-"""The methods that are functions of `numpy_functions`."""
+"""The names of the methods that call `numpy_functions`."""
 
 
 def _numpys(name: str) -> Callable[..., Any]:
@@ -50,12 +50,12 @@ def _numpys(name: str) -> Callable[..., Any]:
         return registry.call(f"numpy.{name}", self, *args, **kwargs)
 
     method.__name__ = method.__qualname__ = name
-    method.__doc__ = f"As `numpy.{name}(x, ...)`, and the method of NumPy's arrays."
+    method.__doc__ = f"`numpy.{name}(x, ...)`, as for NumPy's arrays."
     return method
 
 
 class ArrayMethods:
-    """What `TracedArray` has besides operators."""
+    """The methods that `TracedArray` shares with NumPy's arrays, and errors for those that it lacks."""
 
     __slots__ = ()
 
@@ -95,10 +95,10 @@ class ArrayMethods:
         return self
 
     def __getattr__(self, name: str) -> Any:
-        """AttributeError, with what to write for what NumPy's arrays or mlfuse's functions have."""
+        """AttributeError. If NumPy's arrays or mlfuse's functions have the name, it says what to write instead."""
         if name.startswith("_"):
             raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
-        raise AttributeError(f"x.{name} isn't there for mlfuse's arrays; {self._remedy(name)}")
+        raise AttributeError(f"mlfuse's arrays have no x.{name}; {self._remedy(name)}")
 
     def _remedy(self, name: str) -> str:
         if name in _REMEDIES:
@@ -106,4 +106,4 @@ class ArrayMethods:
         if registry.call("is_function", name):
             return f"write mlfuse.{name}(x, ...)"
         close = difflib.get_close_matches(name, [each for each in dir(self) if each[0] != "_"], n=1)
-        return f"did you mean x.{close[0]}?" if close else "dir(x) lists what is"
+        return f"did you mean x.{close[0]}?" if close else "dir(x) lists what they have"

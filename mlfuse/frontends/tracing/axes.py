@@ -1,4 +1,4 @@
-"""Axes, as functions on arrays are given them."""
+"""Axis arguments of functions on arrays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ Axes = int | Sequence[int] | None
 
 
 def axes_of(x: TracedArray, axis: Axes) -> tuple[int, ...]:
-    """Distinct dims in order; all of them for None."""
+    """The dims that `axis` names, counted from the front and sorted; all dims for None. OutsideError if one is named
+    twice or out of range."""
     given = range(x.ndim) if axis is None else axis if isinstance(axis, Sequence) else (axis,)
     dims = tuple(_dim(each, x.ndim) for each in given)
     if len(set(dims)) != len(dims) or not set(dims) <= set(range(x.ndim)):
@@ -23,7 +24,7 @@ def axes_of(x: TracedArray, axis: Axes) -> tuple[int, ...]:
 
 
 def axis_of(axis: SupportsIndex, rank: int, what: str) -> int:
-    """One dim of `rank`."""
+    """The dim, counted from the front, that `axis` names among `rank` dims; `what` is for error messages."""
     number = _dim(axis, rank)
     if not 0 <= number < rank:
         raise OutsideError(f"{what}: axis {axis} doesn't fit {rank} dims")

@@ -1,4 +1,4 @@
-"""What to write where Python asks a traced array for its value: found from the user's line."""
+"""Advice for a line where Python asks for the value of a traced array, such as `if x > 0`: what to write instead."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _MANY = "mlfuse.maximum and mlfuse.minimum for `max` and `min`"
 _LOGIC = "& | ~ for `and`, `or`, `not`"
 _WHILE = (
     "`for _ in range(n)` for `while`, with n known while the function is traced, and "
-    "x = mlfuse.where(going, new, x) for what may stop before (or leave the loop outside of the traced function)"
+    "x = mlfuse.where(going, new, x) for steps that may end early (or leave the loop outside of the traced function)"
 )
 _ASSERT = "checks outside of the traced function for `assert`"
 
@@ -25,7 +25,7 @@ _Placed = ast.expr | ast.stmt
 
 
 def of_a_condition(trace: Trace, value: SSAValue) -> str:
-    """What to write for a condition that is a traced array."""
+    """The error text for a condition that is a traced array, with what to write instead."""
     known = _around(here())
     remedies = known or [_IF, _MANY, _LOGIC]
     return (
@@ -35,7 +35,7 @@ def of_a_condition(trace: Trace, value: SSAValue) -> str:
 
 
 def of_an_index(trace: Trace, value: SSAValue) -> str:
-    """What to write for a number of steps, a size or a place that is a traced array."""
+    """The error text for a number of steps, a size or an index that is a traced array, with what to write instead."""
     other = (
         ""
         if (static := _static(trace, value))
@@ -50,7 +50,7 @@ def of_an_index(trace: Trace, value: SSAValue) -> str:
 
 
 def _static(trace: Trace, value: SSAValue) -> str:
-    """How the arguments that a value depends on can be Python values, where all of them can."""
+    """How to pass the arguments that a value depends on as Python values; empty if some of them must be arrays."""
     options: dict[str, None] = {}
     seen: set[SSAValue] = set()
     pending = [value]
@@ -71,7 +71,7 @@ def _static(trace: Trace, value: SSAValue) -> str:
 
 
 def _around(place: Place | None) -> list[str]:
-    """The remedies for the statements and expressions whose condition is at a place, the innermost first."""
+    """The remedies for the statements and expressions whose condition contains a place, the innermost first."""
     if place is None:
         return []
     try:
@@ -86,7 +86,7 @@ def _around(place: Place | None) -> list[str]:
 
 
 def _condition(node: ast.AST) -> tuple[str, list[_Placed]]:
-    """The remedy for a node, and its parts that Python asks for their truth."""
+    """The remedy for a node, and those of its parts whose truth value Python needs."""
     match node:
         case ast.If() | ast.IfExp():
             return _IF, [node.test]

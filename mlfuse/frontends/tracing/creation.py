@@ -1,7 +1,7 @@
-"""Arrays from nothing: zeros, arange, eye, ... and from what Python has.
+"""Functions that make arrays: zeros, arange, eye, ..., and from Python objects.
 
-While a function is traced they are values of it, also where no traced array is at hand; elsewhere
-they are lazy arrays (`tracing.lazy`). Shapes take the `Size`s that `x.shape` holds.
+While a function is traced, the arrays are values of its trace, even if no argument is a traced array. Elsewhere
+they are lazy arrays (`tracing.lazy`). Shapes can contain the `Size`s of `x.shape`.
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.dialects.graph.creation import IotaOp
 from mlfuse.dialects.graph.triangle import TrilOp, TriuOp
-from mlfuse.frontends.tracing import array, elementwise
-from mlfuse.frontends.tracing.array import TracedArray, array_of, element_type
+from mlfuse.frontends.tracing import elementwise
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.data_types import DEFAULT_FLOAT, DEFAULT_INTEGER
+from mlfuse.frontends.tracing.element_types import element_type
 from mlfuse.frontends.tracing.manipulation import AnyShape, broadcast_to, reshape, shape_list, stack
+from mlfuse.frontends.tracing.operands import array_of, arrays_of, operands_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import promote
 from mlfuse.frontends.tracing.sizes import Size
@@ -35,18 +37,18 @@ from mlfuse.frontends.tracing.trace import (
 )
 
 _DEEPEST = 64
-"""Lists inside of each other: NumPy's arrays have 64 dims at most."""
+"""The most levels of nested lists: NumPy's arrays have 64 dims at most."""
 _COMPLEX = "there are no complex numbers: keep real and imaginary parts apart"
 
 
 def asarray(
     obj: Any, /, *, dtype: object = None, device: object = None, copy: bool | None = None
 ) -> TracedArray:
-    """An array of what Python has: an array, a number, nested lists of numbers, a buffer.
+    """An array from a Python object: an array, a number, nested lists of numbers, or a buffer.
 
-    Python's own numbers become bool, int64 and float32 (as in torch), what has a type keeps it. The
-    elements are copied, so that changing `obj` afterwards changes nothing, but with copy=False: then
-    they are shared, or TraceError says that they can't be.
+    Python's own numbers become bool, int64 and float32 (as in torch); an object with an element type keeps it. The
+    elements are copied, so later changes of `obj` have no effect. With copy=False they are shared, or TraceError
+    says why they can't be.
     """
     if isinstance(obj, TracedArray):
         moved = obj if device is None else obj.to_device(device)
@@ -66,7 +68,7 @@ def asarray(
 
 
 def _holds_arrays(obj: Any, depth: int = 0) -> bool:
-    """Whether it is a list with a traced array somewhere in it."""
+    """Whether an object is a list that contains a traced array, at any depth."""
     if not isinstance(obj, list | tuple):
         return False
     if depth > _DEEPEST:
@@ -80,7 +82,7 @@ def _holds_arrays(obj: Any, depth: int = 0) -> bool:
 
 
 def _values(obj: Any, dtype: DType | None) -> tuple[Array, bool]:
-    """A Python object as a NumPy array of one of our element types, and whether its memory is unshared."""
+    """A Python object as a NumPy array of one of our element types, and whether the array has its own memory."""
     kinds: Any = (bool, int, float, complex, list, tuple)
     typed = isinstance(obj, np.generic) or not isinstance(obj, kinds)
     try:
@@ -136,7 +138,7 @@ def _home(shape: Sequence[int | Size], device: object) -> Trace:
 def full(
     shape: AnyShape, fill_value: Any, *, dtype: object = None, device: object = None
 ) -> TracedArray:
-    """One number, or array of rank 0, everywhere."""
+    """An array whose elements are all one number, or one array of rank 0."""
     sizes = shape_list(shape, "full")
     if isinstance(fill_value, complex):
         raise TraceError(f"full: {_COMPLEX}")
@@ -191,11 +193,12 @@ def empty_like(x: TracedArray, /, dtype: object = None, *, device: object = None
 def full_like(
     x: TracedArray, /, fill_value: Any, dtype: object = None, *, device: object = None
 ) -> TracedArray:
-    """One number, or array of rank 0, in the shape of x and its type or another."""
+    """An array of the shape of x whose elements are all one number, or one array of rank 0; the type is that of x
+    unless `dtype` is given."""
     x = array_of("full_like", x)
     x = x if device is None else x.to_device(device)
     to = dtypes.of(x.value.type) if dtype is None else element_type(dtype)
-    trace, (_, fill) = array.operands_of("full_like", (x, fill_value))
+    trace, (_, fill) = operands_of("full_like", (x, fill_value))
     if isinstance(fill, complex):
         raise TraceError(f"full_like: {_COMPLEX}")
     number = trace.constant(fill, to) if is_number(fill) else trace.as_type(fill, to)
@@ -211,9 +214,9 @@ def arange(
     dtype: object = None,
     device: object = None,
 ) -> TracedArray:
-    """start, start + step, ... before stop; from 0 to `start` where there is no stop.
+    """start, start + step, ..., as long as they are before `stop`; with one argument, 0, 1, ... before it.
 
-    `stop` may be a size that is known only when the code runs, with an int start and a step of 1.
+    `stop` may be a size that is known only at run time, if `start` is an int and the step is 1.
     """
     if stop is None:
         start, stop = 0, start
@@ -221,7 +224,7 @@ def arange(
     for each in ends:
         if isinstance(each, TracedArray):
             raise TraceError(
-                "arange: how many elements there are can't depend on an array's values: give "
+                "arange: the number of elements can't depend on an array's values: give "
                 "numbers, or sizes from x.shape"
             )
     whole = all(isinstance(each, int | np.integer | Size) for each in ends)
@@ -236,18 +239,18 @@ def _steps(start: Any, stop: Any, step: Any) -> int | Size:
     if any(isinstance(each, Size) for each in (start, stop, step)):
         if step != 1:
             raise TraceError(
-                "arange: to a size that is known only when the code runs, by steps of 1"
+                "arange: with a stop that is known only when the code runs, start is an int and the step is 1"
             )
         return stop - start
     if step == 0:
-        raise TraceError("arange: the step isn't 0")
+        raise TraceError("arange: the step can't be 0")
     return max(math.ceil((stop - start) / step), 0)
 
 
 def _ramp(trace: Trace, count: int | Size, start: Any, step: Any, to: DType) -> TracedArray:
-    """start + step * i, for i from 0 on."""
+    """start + step * i, for i = 0, 1, ..., count - 1."""
     shape = [count]
-    # Floats are computed in f64 and rounded once, as NumPy's are.
+    # Floats are computed in f64 and rounded once, as in NumPy.
     plain = (start, step) == (0, 1) and (to.is_integer or to.bits >= 32)
     wide = to if plain else DEFAULT_INTEGER if to.is_integer else dtypes.F64
     type_ = TensorType(wide.mlir, as_shape(shape))
@@ -271,7 +274,7 @@ def linspace(
     device: object = None,
     endpoint: bool = True,
 ) -> TracedArray:
-    """`num` numbers from start to stop, equally far apart; computed in f64."""
+    """`num` numbers from start to stop at equal distances; computed in f64."""
     if isinstance(start, complex) or isinstance(stop, complex):
         raise TraceError(f"linspace: {_COMPLEX}")
     if num < 0:
@@ -296,7 +299,7 @@ def eye(
     dtype: object = None,
     device: object = None,
 ) -> TracedArray:
-    """Ones along a diagonal, above the main one where k is positive; zeros elsewhere."""
+    """A matrix with ones on diagonal k and zeros elsewhere; a positive k is above the main diagonal."""
     columns = n_rows if n_cols is None else n_cols
     trace = _home([n_rows, columns], device)
     down = reshape(_ramp(trace, n_rows, 0, 1, DEFAULT_INTEGER), (n_rows, 1))
@@ -305,19 +308,19 @@ def eye(
 
 
 def tril(x: TracedArray, /, *, k: int = 0) -> TracedArray:
-    """Each matrix of x at and below a diagonal, 0 above."""
+    """Each matrix of x with zeros above diagonal k."""
     x = _matrices("tril", x)
     return x.trace.array(x.trace.emit(TrilOp.make(x.value, diagonal=_diagonal(k))))
 
 
 def triu(x: TracedArray, /, *, k: int = 0) -> TracedArray:
-    """Each matrix of x at and above a diagonal, 0 below."""
+    """Each matrix of x with zeros below diagonal k."""
     x = _matrices("triu", x)
     return x.trace.array(x.trace.emit(TriuOp.make(x.value, diagonal=_diagonal(k))))
 
 
 def _diagonal(k: int) -> int:
-    """k as an i64 holds it: far from a matrix all diagonals are alike."""
+    """k, limited so that i64 arithmetic doesn't overflow: beyond a matrix all diagonals are the same."""
     return max(-(2**62), min(operator.index(k), 2**62))
 
 
@@ -329,12 +332,13 @@ def _matrices(name: str, x: TracedArray) -> TracedArray:
 
 
 def meshgrid(*arrays: TracedArray, indexing: str = "xy") -> list[TracedArray]:
-    """Lines as grids: the first along dim 1 and the second along dim 0 ("xy"), or in order ("ij")."""
+    """Each 1-d array repeated to a grid of all their combinations. With "xy" the first array runs along dim 1 and the
+    second along dim 0; with "ij" array n runs along dim n."""
     if indexing not in ("xy", "ij"):
         raise TraceError(f"meshgrid: indexing is 'xy' or 'ij', not {indexing!r}")
     if not arrays:
         return []
-    _, lines = array.arrays_of("meshgrid", arrays)
+    _, lines = arrays_of("meshgrid", arrays)
     common = dtypes.of(lines[0].value.type)
     for each in lines:
         common = promote(common, dtypes.of(each.value.type))
@@ -354,8 +358,8 @@ def meshgrid(*arrays: TracedArray, indexing: str = "xy") -> list[TracedArray]:
 
 
 def from_dlpack(x: Any, /, *, device: object = None, copy: bool | None = None) -> TracedArray:
-    """Another library's array, without a copy where that is possible: it shows what is written to its memory then.
-    An operation uses the elements as they are when it is written down."""
+    """Another library's array, without a copy if possible: then it shows later writes to that memory. An operation
+    uses the elements as they are when it is recorded."""
     if isinstance(x, TracedArray):
         return x if device is None else x.to_device(device)
     if current() is not None:

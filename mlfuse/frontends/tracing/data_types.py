@@ -11,7 +11,9 @@ import numpy as np
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
-from mlfuse.frontends.tracing.array import TracedArray, array_of, element_type
+from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.element_types import element_type
+from mlfuse.frontends.tracing.operands import array_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import DEFAULT_FLOAT as DEFAULT_FLOAT
 from mlfuse.frontends.tracing.promotion import promote
@@ -31,13 +33,13 @@ DATA_TYPES: dict[str, np.dtype[Any]] = {
     "float8_e4m3fn": np.dtype(ml_dtypes.float8_e4m3fn),
     "float8_e5m2": np.dtype(ml_dtypes.float8_e5m2),
 }
-"""`mlfuse.float32` and its kind, which are NumPy's."""
+"""`mlfuse.float32` and the other element types: dtypes of NumPy and ml_dtypes."""
 DEFAULT_INTEGER = dtypes.integer(64)
 
 
 @dataclass(frozen=True)
 class FloatInfo:
-    """What a float type holds, as the standard's `finfo` says it."""
+    """The range and precision of a float type: the result of `finfo`, as the standard defines it."""
 
     bits: int
     eps: float
@@ -49,7 +51,7 @@ class FloatInfo:
 
 @dataclass(frozen=True)
 class IntegerInfo:
-    """What an integer type holds, as the standard's `iinfo` says it."""
+    """The range of an integer type: the result of `iinfo`, as the standard defines it."""
 
     bits: int
     max: int
@@ -58,7 +60,7 @@ class IntegerInfo:
 
 
 def finfo(type: object, /) -> FloatInfo:
-    """What a float type holds, or that of an array."""
+    """The range and precision of a float type, or of an array's."""
     dtype = _type_of(type)
     if not dtype.is_float:
         raise TraceError(f"finfo takes a float type, not {dtype.numpy.name}")
@@ -74,7 +76,7 @@ def finfo(type: object, /) -> FloatInfo:
 
 
 def iinfo(type: object, /) -> IntegerInfo:
-    """What an integer type holds, or that of an array."""
+    """The range of an integer type, or of an array's."""
     dtype = _type_of(type)
     if not dtype.is_integer:
         raise TraceError(f"iinfo takes an integer type, not {dtype.numpy.name}")
@@ -84,14 +86,14 @@ def iinfo(type: object, /) -> IntegerInfo:
 def astype(
     x: TracedArray, dtype: object, /, *, copy: bool = True, device: object = None
 ) -> TracedArray:
-    """x with its elements cast. Floats become integers towards zero; outside of what they hold, the
-    nearest (NaN: 0)."""
+    """x with its elements cast. Floats are rounded toward zero to integers; those out of range become the nearest
+    integer of the type, NaN becomes 0."""
     x = array_of("astype", x)
     return x.astype(dtype) if device is None else x.astype(dtype).to_device(device)
 
 
 def can_cast(from_: object, to: object, /) -> bool:
-    """Whether a type promotes to another: no value is lost but for a float's rounding."""
+    """Whether `from_`, a type or an array, promotes to the type `to`: then the cast keeps every value."""
     source, target = _type_of(from_), element_type(to)
     try:
         return promote(source, target) == target and source.is_bool == target.is_bool
@@ -100,8 +102,8 @@ def can_cast(from_: object, to: object, /) -> bool:
 
 
 def isdtype(dtype: object, kind: object) -> bool:
-    """Whether a type is of a kind: a type, "bool", "signed integer", "unsigned integer", "integral",
-    "real floating", "complex floating", "numeric", or one of a tuple of these."""
+    """Whether a type is of a kind. `kind` is a type, "bool", "signed integer", "unsigned integer", "integral",
+    "real floating", "complex floating" or "numeric"; or a tuple of these, of which one must match."""
     if isinstance(kind, tuple):
         return any(isdtype(dtype, each) for each in cast("tuple[object, ...]", kind))
     known = element_type(dtype)
@@ -122,7 +124,7 @@ def isdtype(dtype: object, kind: object) -> bool:
 
 
 def result_type(*arrays_and_dtypes: object) -> np.dtype[Any]:
-    """The type that arrays, types and numbers have in common."""
+    """The type to which arrays, types and numbers promote together."""
     numbers = [each for each in arrays_and_dtypes if is_number(each)]
     known = [_type_of(each) for each in arrays_and_dtypes if not is_number(each)]
     if not known:

@@ -8,20 +8,22 @@ from typing import Any
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.frontends.tracing import statistical
-from mlfuse.frontends.tracing.array import TracedArray, arrays_of
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.manipulation import permute_dims
+from mlfuse.frontends.tracing.operands import arrays_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import promote, shown
 
 
 def einsum(subscripts: str, /, *operands: Any) -> TracedArray:
-    """As `numpy.einsum` with letters, `"bij,bjk->bik"`, from left to right; without `->`, the labels
-    that occur once, in order. TraceError for `...` and for a label twice in one operand."""
+    """As `numpy.einsum` with letters: `"bij,bjk->bik"`. Operands are multiplied from left to right. Without `->`, the
+    result has the labels that occur once, in alphabetical order. TraceError for `...`, and for a label that occurs
+    twice in one operand."""
     _, arrays = arrays_of("einsum", operands)
     left, arrow, result = subscripts.replace(" ", "").partition("->")
     labels = left.split(",")
     if "." in subscripts:
-        raise TraceError("einsum: `...` isn't there: write the labels of all dims")
+        raise TraceError("einsum: `...` isn't supported: write the labels of all dims")
     if not arrow:
         result = "".join(sorted(each for each in left if left.count(each) == 1 and each != ","))
     _check(labels, result, arrays)
@@ -48,11 +50,13 @@ def _check(labels: Sequence[str], result: str, arrays: Sequence[TracedArray]) ->
         if len(set(own)) != len(own):
             raise TraceError(f"einsum: {own!r} has a label twice: take the diagonal first")
     if len(set(result)) != len(result) or not set(result) <= set("".join(labels)):
-        raise TraceError(f"einsum: the result {result!r} has labels that don't follow")
+        raise TraceError(
+            f"einsum: the result {result!r} has a label twice, or one that no operand has"
+        )
 
 
 def _summed(x: TracedArray, own: str, needed: set[str]) -> tuple[TracedArray, str]:
-    """x summed over labels without further use."""
+    """x summed over the labels that aren't in `needed`, and the labels that are left."""
     gone = [d for d, each in enumerate(own) if each not in needed]
     if not gone:
         return x, own

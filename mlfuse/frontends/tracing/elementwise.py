@@ -1,7 +1,7 @@
-"""Functions of elements: made from the graph dialect's elementwise ops, one from each class.
+"""Elementwise functions, one for each elementwise op of the graph dialect.
 
-They have the names that the Python array API standard gives them, or, where it has none, the op's
-own. Ops of other packages: `function`.
+A function has the name that the Python array API standard gives it, or else that of the op. `function` makes one for
+an op of another package.
 """
 
 from __future__ import annotations
@@ -24,9 +24,11 @@ from mlfuse.dialects.graph.extrema import MaxOp, MinOp
 from mlfuse.dialects.graph.functions import SqrtOp
 from mlfuse.dialects.graph.precision import ReducePrecisionOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
-from mlfuse.frontends.tracing import array
-from mlfuse.frontends.tracing.array import TracedArray, array_of, element_type, operands_of
+from mlfuse.frontends.tracing import operators, registry
+from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.element_types import element_type
 from mlfuse.frontends.tracing.floor_division import compared
+from mlfuse.frontends.tracing.operands import array_of, operands_of
 from mlfuse.frontends.tracing.place import TraceError
 
 WRITTEN_OUT: tuple[type[Operation], ...] = (
@@ -36,7 +38,7 @@ WRITTEN_OUT: tuple[type[Operation], ...] = (
     BitcastOp,
     ReducePrecisionOp,
 )
-"""Elementwise ops whose functions take more than operands: those below."""
+"""Elementwise ops whose functions also take other arguments than operands: these are written below."""
 
 STANDARD_NAMES = {
     "and": "bitwise_and",
@@ -58,13 +60,13 @@ STANDARD_NAMES = {
     "sub": "subtract",
     "xor": "bitwise_xor",
 }
-"""Of ops whose name isn't the array API standard's (or NumPy's): that name."""
+"""The name in the array API standard (or NumPy), for ops whose own name differs."""
 
 
 def function(op: type[ElementwiseOp]) -> Callable[..., TracedArray]:
-    """The function on traced arrays of an elementwise op, also of a dialect of your own.
+    """The function on arrays for an elementwise op, also of your own dialect.
 
-    It takes as many arrays or numbers as the op has operands, in their order.
+    Its arguments are arrays or numbers, one for each operand, in order.
     """
     own = op.name.partition(".")[2]
     name = STANDARD_NAMES.get(own, own)
@@ -73,7 +75,7 @@ def function(op: type[ElementwiseOp]) -> Callable[..., TracedArray]:
     def apply(*args: object) -> TracedArray:
         if len(args) != count:
             raise TraceError(f"mlfuse.{name} takes {count} operands, not {len(args)}")
-        return array.call(op, *args, name=name)
+        return operators.call(op, *args, name=name)
 
     apply.__name__ = apply.__qualname__ = name
     apply.__doc__ = op.__doc__
@@ -89,7 +91,7 @@ def _signature(count: int) -> inspect.Signature:
 
 
 def _of_integers(name: str, whole: Callable[[TracedArray], TracedArray]) -> Callable[..., Any]:
-    """A function of floats that means something simpler for integers and truth values."""
+    """The function `name` of floats, with `whole` instead for arrays of integers and truth values."""
     made = MADE[name]
 
     def apply(x: Any, /) -> TracedArray:
@@ -103,7 +105,7 @@ def _of_integers(name: str, whole: Callable[[TracedArray], TracedArray]) -> Call
 
 
 def _sign(x: Any, /) -> TracedArray:
-    """-1, 0 or 1; NaN of NaN. Of -0 it is 0, as the standard has it, where graph.sign gives -0."""
+    """-1, 0 or 1; NaN for NaN. For -0 it is 0, as in the standard; graph.sign gives -0."""
     sign = MADE["sign"](x)
     return MADE["add"](sign, 0) if dtypes.of(sign.value.type).is_float else sign
 
@@ -113,11 +115,11 @@ def _as_it_is(x: TracedArray) -> TracedArray:
 
 
 def _nowhere(x: TracedArray) -> TracedArray:
-    return array.compare("ne", x, x)
+    return operators.compare("ne", x, x)
 
 
 def _everywhere(x: TracedArray) -> TracedArray:
-    return array.compare("eq", x, x)
+    return operators.compare("eq", x, x)
 
 
 MADE: dict[str, Callable[..., TracedArray]] = {
@@ -125,20 +127,22 @@ MADE: dict[str, Callable[..., TracedArray]] = {
 }
 """The functions made from op classes."""
 FUNCTIONS: dict[str, Callable[..., TracedArray]] = MADE | {
-    "bitwise_right_shift": array.shift_right,
+    "bitwise_right_shift": operators.shift_right,
     "ceil": _of_integers("ceil", _as_it_is),
-    "divide": array.divide,
+    "divide": operators.divide,
     "floor": _of_integers("floor", _as_it_is),
-    "floor_divide": array.floor_divide,
+    "floor_divide": operators.floor_divide,
     "isfinite": _of_integers("isfinite", _everywhere),
     "isinf": _of_integers("isinf", _nowhere),
     "isnan": _of_integers("isnan", _nowhere),
-    "pow": array.power,
+    "pow": operators.power,
     "sign": _sign,
     "round": _of_integers("round", _as_it_is),
     "trunc": _of_integers("trunc", _as_it_is),
 }
-"""Those, and what operators share or integers have as well."""
+"""The functions made from op classes, some replaced by functions that also take integers or do more than one op."""
+for _name, _function in FUNCTIONS.items():
+    registry.register(_name, _function)  # arrays call them: `x + y` is `mlfuse.add(x, y)`
 
 
 def __getattr__(name: str) -> Callable[..., TracedArray]:
@@ -147,61 +151,67 @@ def __getattr__(name: str) -> Callable[..., TracedArray]:
     raise AttributeError(f"mlfuse.frontends.tracing.elementwise has no {name!r}")
 
 
+@registry.registered
 def equal(x1: object, x2: object, /) -> TracedArray:
     """a == b."""
-    return array.compare("eq", x1, x2)
+    return operators.compare("eq", x1, x2)
 
 
+@registry.registered
 def not_equal(x1: object, x2: object, /) -> TracedArray:
     """a != b; true where one of them is NaN."""
-    return array.compare("ne", x1, x2)
+    return operators.compare("ne", x1, x2)
 
 
+@registry.registered
 def less(x1: object, x2: object, /) -> TracedArray:
     """a < b."""
-    return array.compare("lt", x1, x2)
+    return operators.compare("lt", x1, x2)
 
 
+@registry.registered
 def less_equal(x1: object, x2: object, /) -> TracedArray:
     """a <= b."""
-    return array.compare("le", x1, x2)
+    return operators.compare("le", x1, x2)
 
 
+@registry.registered
 def greater(x1: object, x2: object, /) -> TracedArray:
     """a > b."""
-    return array.compare("gt", x1, x2)
+    return operators.compare("gt", x1, x2)
 
 
+@registry.registered
 def greater_equal(x1: object, x2: object, /) -> TracedArray:
     """a >= b."""
-    return array.compare("ge", x1, x2)
+    return operators.compare("ge", x1, x2)
 
 
 def where(condition: object, x1: object, x2: object, /) -> TracedArray:
-    """x1 where the condition (truth values) holds, x2 elsewhere: what stands for `if`.
+    """x1 where the condition (truth values) holds, x2 elsewhere: use it in place of `if`.
 
-    Both are computed; what isn't chosen is forgotten, be it NaN.
+    Both are computed. Elements that aren't selected have no effect, even if they are NaN.
     """
     trace, (holds, *branches) = operands_of("where", (condition, x1, x2))
     return trace.array(trace.select(holds, *branches))
 
 
 def clip(x: object, /, min: object = None, max: object = None) -> TracedArray:
-    """x, but at least `min` and at most `max`, either of which may be left out; NaN stays."""
+    """x limited to the range from `min` to `max`, either of which may be None; NaN stays NaN."""
     bounded = x if min is None else FUNCTIONS["maximum"](x, min)
     bounded = bounded if max is None else FUNCTIONS["minimum"](bounded, max)
     return array_of("clip", bounded)
 
 
 def bitcast(x: TracedArray, dtype: object, /) -> TracedArray:
-    """The same bits as elements of another type of their width."""
+    """The bits of x read as another element type of the same width."""
     x, to = array_of("bitcast", x), element_type(dtype)
     type_ = with_element(tensor_type(x.value), to.mlir)
     return x.trace.array(x.trace.emit(BitcastOp(x.value, type_)))
 
 
 def reduce_precision(x: TracedArray, exponent_bits: int, mantissa_bits: int) -> TracedArray:
-    """x rounded to fewer bits, in its own type."""
+    """x rounded to fewer exponent and mantissa bits; the type stays."""
     x = array_of("reduce_precision", x)
     op = ReducePrecisionOp(x.value, exponent_bits, mantissa_bits)
     return x.trace.array(x.trace.emit(op))
@@ -214,7 +224,7 @@ def square(x: object, /) -> TracedArray:
 
 def reciprocal(x: object, /) -> TracedArray:
     """1 / x."""
-    return array.divide(1.0, x)
+    return operators.divide(1.0, x)
 
 
 def positive(x: TracedArray, /) -> TracedArray:
@@ -223,7 +233,7 @@ def positive(x: TracedArray, /) -> TracedArray:
 
 
 def hypot(x1: object, x2: object, /) -> TracedArray:
-    """sqrt(a * a + b * b) of floats, without overflow: the larger times sqrt(1 + ratio squared)."""
+    """sqrt(a * a + b * b) of floats without overflow of the squares: the larger one times sqrt(1 + ratio squared)."""
     trace, operands = operands_of("hypot", (x1, x2))
     dtype, _ = trace.common_type(operands)
     if not dtype.is_float:
@@ -237,7 +247,7 @@ def hypot(x1: object, x2: object, /) -> TracedArray:
     ratio = trace.emit(DivOp(small, large))
     grown = trace.apply(AddOp, (trace.emit(MulOp(ratio, ratio)), 1.0))
     length = trace.emit(MulOp(large, trace.emit(SqrtOp(grown))))
-    # 0 and infinity have no ratio, and an infinity is the length whatever the other is.
+    # The ratio of two zeros or infinities is NaN; with one infinity the length is infinite, whatever the other is.
     length = trace.select(compared(trace, "eq", small, 0.0), large, length)
     for each in (a, b):
         length = trace.select(compared(trace, "eq", each, float("inf")), each, length)
@@ -245,33 +255,33 @@ def hypot(x1: object, x2: object, /) -> TracedArray:
 
 
 def signbit(x: TracedArray, /) -> TracedArray:
-    """Whether the sign is minus: of -0.0 and of some NaNs too."""
+    """Whether the sign is negative, also for -0.0 and for NaNs with a sign bit."""
     x = array_of("signbit", x)
     dtype = dtypes.of(x.value.type)
     if dtype.is_bool:
         raise TraceError("mlfuse.signbit takes numbers, not truth values")
     if not dtype.is_float:
-        return array.compare("lt", x, 0)
-    return array.compare("lt", bitcast(x, dtypes.integer(dtype.bits)), 0)
+        return operators.compare("lt", x, 0)
+    return operators.compare("lt", bitcast(x, dtypes.integer(dtype.bits)), 0)
 
 
 def logical_and(x1: object, x2: object, /) -> TracedArray:
-    """Whether both are true, or differ from 0."""
+    """Whether both are true (or nonzero)."""
     return FUNCTIONS["bitwise_and"](truth(x1), truth(x2))
 
 
 def logical_or(x1: object, x2: object, /) -> TracedArray:
-    """Whether one is true, or differs from 0."""
+    """Whether at least one is true (or nonzero)."""
     return FUNCTIONS["bitwise_or"](truth(x1), truth(x2))
 
 
 def logical_xor(x1: object, x2: object, /) -> TracedArray:
-    """Whether one is true, or differs from 0, and the other isn't."""
+    """Whether exactly one is true (or nonzero)."""
     return FUNCTIONS["bitwise_xor"](truth(x1), truth(x2))
 
 
 def logical_not(x: object, /) -> TracedArray:
-    """Whether it is false, or 0."""
+    """Whether x is false (or 0)."""
     return FUNCTIONS["bitwise_invert"](truth(x))
 
 
@@ -291,7 +301,7 @@ def conj(x: TracedArray, /) -> TracedArray:
 
 
 def truth(x: Any) -> Any:
-    """x != 0 of an array; a truth value as it is."""
+    """x != 0 for an array or a number; truth values as they are."""
     if isinstance(x, bool) or (isinstance(x, TracedArray) and x.dtype == np.bool_):
         return x
-    return array.compare("ne", x, 0)
+    return operators.compare("ne", x, 0)

@@ -32,7 +32,7 @@ def floor_quotient(trace: Trace, operands: Sequence[Operand]) -> SSAValue:
         if dtype.is_signed:
             whole = trace.select(below, trace.apply(SubOp, (whole, 1)), whole)
         return trace.select(compared(trace, "eq", b, 0), 0, whole)
-    # a - rest is a multiple of b: its quotient is a whole number but for one rounding.
+    # a - rest is a multiple of b, so the quotient is a whole number, up to one rounding.
     ratio = trace.emit(DivOp(trace.emit(SubOp(a, rest)), b))
     ratio = trace.select(below, trace.apply(SubOp, (ratio, 1.0)), ratio)
     floor = trace.emit(FloorOp(ratio))
@@ -46,5 +46,5 @@ def floor_quotient(trace: Trace, operands: Sequence[Operand]) -> SSAValue:
 
 
 def compared(trace: Trace, predicate: str, a: SSAValue, b: float) -> SSAValue:
-    """Whether `a` is `predicate` (`lt`, `eq`, ...) a number."""
+    """Compare values with a number; `predicate` is `lt`, `eq`, ..."""
     return trace.apply(partial(CompareOp, predicate), (a, b), widens=False)

@@ -1,7 +1,7 @@
 """The namespace of arrays: `mlfuse.sqrt`, `mlfuse.where`, `mlfuse.sum`, `mlfuse.float32`, ...
 
-It is that of the Python array API standard (2024.12), and some more: every elementwise op of the
-graph dialect has a function. A family of functions is a module.
+It has the functions of the Python array API standard (2024.12), and a function for every elementwise op of the graph
+dialect. Each family of functions is a module.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ _HELPERS = {
     "sum_type",
     "truth",
 }
-"""Public functions of the families that are for other modules."""
+"""Functions of these modules that aren't part of the namespace: other modules use them."""
 _CONSTANTS: dict[str, Any] = {
     "e": math.e,
     "inf": math.inf,
@@ -87,9 +87,9 @@ TABLE: dict[str, Any] = {
     **data_types.DATA_TYPES,
     **_CONSTANTS,
 }
-"""All there is, by name."""
+"""The namespace: functions, types and constants by name."""
 NAMES: frozenset[str] = frozenset(TABLE)
-"""What `mlfuse.NAME` finds here."""
+"""The names for which `mlfuse.NAME` is found here."""
 
 
 @registered

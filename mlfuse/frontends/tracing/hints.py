@@ -23,31 +23,30 @@ T = TypeVar("T")
 
 
 def no_fuse(x: T) -> T:
-    """Keep what computes `x` out of every fusion with others; or, of a function: what it computes is fused
-    among itself, and with nothing else.
+    """Keep the op that computes `x` out of all fusions. For a function: its ops are fused with each other, and with
+    no others.
 
     `x = mlfuse.no_fuse(mlfuse.exp(y))`, or `@mlfuse.no_fuse` before `def`. Returns `x`, or the function.
-    TraceError for an argument, which nothing computes.
+    TraceError for an argument of the traced function, since no op computes it.
     """
     return _said(x, NO_FUSE, APART)
 
 
 def must_fuse(x: T) -> T:
-    """Compute `x` in the kernel that reads it, whatever that costs; or, of a function: compute all that it does
-    in one kernel.
+    """Compute `x` in the kernel that reads it, whatever that costs. For a function: compute all of its ops in one
+    kernel.
 
     `x = mlfuse.must_fuse(mlfuse.exp(y))`, or `@mlfuse.must_fuse` before `def`. Returns `x`, or the function.
-    Compiling raises an error, with the rule that forbids it, where that can't be.
+    If that isn't possible, compiling raises an error that names the rule.
     """
     return _said(x, MUST_FUSE, GROUP)
 
 
 class Group:
-    """`with mlfuse.group("name"):` what is computed inside is one kernel, or compiling raises an error that says
-    why not.
+    """`with mlfuse.group("name"):` the ops inside become one kernel, or compiling raises an error that says why not.
 
-    Each such object is a group of its own, so a function that is called twice makes two; the name is for
-    error messages. `g = mlfuse.group("name")` and several `with g:` are one group.
+    Each object is a separate group, so a function that is called twice makes two; the name is for error messages.
+    Several `with g:` of one `g = mlfuse.group("name")` are one group.
     """
 
     def __init__(self, name: str = ""):

@@ -1,7 +1,7 @@
-"""Elements by their places: `x[...]`, take, take_along_axis.
+"""Elements at indices: `x[...]`, take, take_along_axis.
 
-Integer arrays as indices count from the end where they are negative, as in NumPy; what lies outside
-isn't an error, since that is known only when the code runs, but the nearest element.
+Negative elements of integer arrays count from the end, as in NumPy. An index out of range isn't an error, since that
+is known only at run time: it gives the nearest element.
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.lookup import TakeAlongOp, TakeOp
-from mlfuse.frontends.tracing import array, elementwise, lazy
-from mlfuse.frontends.tracing.array import TracedArray, array_of, arrays_of
+from mlfuse.frontends.tracing import elementwise, lazy, operators
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.axes import axis_of
 from mlfuse.frontends.tracing.manipulation import flip, permute_dims, reshape
+from mlfuse.frontends.tracing.operands import array_of, arrays_of
 from mlfuse.frontends.tracing.place import OutsideError, TraceError
 from mlfuse.frontends.tracing.promotion import shown
 from mlfuse.frontends.tracing.registry import registered
@@ -35,7 +36,7 @@ _MASK = (
 def get(x: TracedArray, index: Any) -> TracedArray:
     """`x[index]`: ints, slices, None, `...` and arrays of integers, as in NumPy.
 
-    A mask leads to a shape that depends on data: outside of traced functions NumPy takes the elements.
+    With a mask the shape depends on data: that works only outside of traced functions, by NumPy.
     """
     given = cast("tuple[Any, ...]", index if isinstance(index, tuple) else (index,))
     if any(is_mask(each) for each in given):
@@ -64,17 +65,17 @@ def get(x: TracedArray, index: Any) -> TracedArray:
 
 
 def take(x: TracedArray, indices: TracedArray, /, *, axis: int | None = None) -> TracedArray:
-    """The slices of x at `indices`, an array of any shape, along an axis, whose place its dims take."""
+    """The slices of x at `indices` along an axis. The dims of `indices`, which has any shape, replace that axis."""
     x, ids = _with_ids("take", x, indices)
     if axis is None:
         if x.ndim != 1:
-            raise TraceError(f"take: say the axis of an array of {x.ndim} dims")
+            raise TraceError(f"take: give the axis for an array of {x.ndim} dims")
         axis = 0
     return _take(x, ids, axis_of(axis, x.ndim, "take"))
 
 
 def take_along_axis(x: TracedArray, indices: TracedArray, /, *, axis: int = -1) -> TracedArray:
-    """Elements of each line of x along an axis, at the places that the same line of `indices` holds."""
+    """From each line of x along an axis, the elements at the indices in the same line of `indices`."""
     x, ids = _with_ids("take_along_axis", x, indices)
     dim = axis_of(axis, x.ndim, "take_along_axis")
     if ids.ndim != x.ndim:
@@ -110,13 +111,13 @@ def _take(x: TracedArray, ids: TracedArray, dim: int) -> TracedArray:
 
 
 def from_the_start(ids: TracedArray, size: int | Size) -> TracedArray:
-    """Indices, of which negative ones counted from the end."""
+    """The indices counted from the start: the size is added to negative ones."""
     dtype = dtypes.of(ids.value.type)
     if not dtype.is_signed:
         return ids
     if isinstance(size, int) and size > dtype.highest:
         ids = ids.astype(np.int64)
-    return elementwise.where(array.compare("lt", ids, 0), ids + cast(Any, size), ids)
+    return elementwise.where(operators.compare("lt", ids, 0), ids + cast(Any, size), ids)
 
 
 def _check_not_empty(x: TracedArray, ids: TracedArray, dim: int) -> None:
@@ -128,7 +129,7 @@ def _check_not_empty(x: TracedArray, ids: TracedArray, dim: int) -> None:
 
 
 def parts_of(x: TracedArray, parts: Sequence[Any]) -> list[Any]:
-    """One int, slice or array for each dim of x, with None between them."""
+    """An index in full: an int, slice or array for each dim of x, and a None for each new dim."""
     known = [_part(x, each) for each in parts]
     used = sum(each is not None and each is not Ellipsis for each in known)
     if sum(each is Ellipsis for each in known) > 1:
@@ -170,12 +171,12 @@ def _part(x: TracedArray, index: Any) -> Any:
 
 
 def _in(x: TracedArray, index: Any) -> TracedArray:
-    """An index as an array of the trace of x."""
+    """An array index as an array of the trace of x."""
     return arrays_of("an index", (x, index))[1][1]
 
 
 def _sliced(x: TracedArray, parts: Sequence[Any]) -> TracedArray:
-    """x with ints and slices done, ints as dims of size 1."""
+    """x with the ints and slices applied; an int leaves a dim of size 1."""
     starts, limits, strides, flipped = (list[int]() for _ in range(4))
     indices = [each for each in parts if each is not None]
     for d, (size, each) in enumerate(zip(x.shape, indices, strict=True)):
@@ -186,7 +187,7 @@ def _sliced(x: TracedArray, parts: Sequence[Any]) -> TracedArray:
             start, limit, stride, count = _range(x, d, size, cast(Any, each))
         if stride < 0:
             flipped.append(d)
-            # From the last element taken on, and then the other way round.
+            # Slice forward from the last element, then reverse.
             last = start + (cast(int, count) - 1) * stride if count else 0
             start, limit, stride = (last, start + 1, -stride) if count else (0, 0, 1)
         starts.append(start)
@@ -200,7 +201,7 @@ def _sliced(x: TracedArray, parts: Sequence[Any]) -> TracedArray:
 def _one(x: TracedArray, d: int, size: int | Size, index: int) -> tuple[int, int, int]:
     if isinstance(size, Size):
         raise TraceError(
-            f"x[{index}] along dim {d} of {shown(x.shape)}: whether there is such an element is known "
+            f"x[{index}] along dim {d} of {shown(x.shape)}: whether that element exists is known "
             "only when the code runs; make the dim static, or use mlfuse.take"
         )
     if not -size <= index < size:
@@ -215,7 +216,7 @@ def _range(
     """(start, limit, stride, count) of a slice along a dim."""
     step = 1 if index.step is None else operator.index(index.step)
     if step == 0:
-        raise TraceError("a slice's step isn't 0")
+        raise TraceError("a slice's step can't be 0")
     if isinstance(size, int):
         ends = [_static(each) for each in (index.start, index.stop)]
         picked = range(size)[slice(ends[0], ends[1], step)]
@@ -226,8 +227,8 @@ def _range(
     to_the_end = index.stop is None or index.stop == size
     if not isinstance(start, int) or start < 0 or not to_the_end or step < 0:
         refuse_size(
-            f"x[{_text(index)}] along dim {d} of {shown(x.shape)}: a `?` dim is taken from a known "
-            "place to its end"
+            f"x[{_text(index)}] along dim {d} of {shown(x.shape)}: a slice of a `?` dim goes from a known "
+            "index to the end"
         )
     count = (size - start + (step - 1)) // step if (start, step) != (0, 1) else size
     return start, DYNAMIC, step, count
@@ -246,8 +247,8 @@ def _text(index: slice) -> str:
 
 
 def _are_apart(parts: Sequence[Any]) -> bool:
-    """Whether slices or None stand between arrays, or ints that count as such: NumPy puts the dims
-    of the arrays in front then."""
+    """Whether a slice or None is between two arrays (ints count as arrays): then NumPy puts the dims of the arrays in
+    front."""
     advanced = [
         n
         for n, each in enumerate(parts)
@@ -257,7 +258,7 @@ def _are_apart(parts: Sequence[Any]) -> bool:
 
 
 def _looked_up(x: TracedArray, arrays: dict[int, TracedArray], apart: bool) -> TracedArray:
-    """x with arrays of integers along some dims."""
+    """x indexed by integer arrays, given by dim; `apart` as `_are_apart` says."""
     trace, dims = x.trace, list(arrays)
     sizes = [x.shape[d] for d in dims]
     ids = [from_the_start(each, size) for each, size in zip(arrays.values(), sizes, strict=True)]
@@ -266,7 +267,7 @@ def _looked_up(x: TracedArray, arrays: dict[int, TracedArray], apart: bool) -> T
         return trace.array(trace.emit(TakeOp.make(x.value, ids[0].value, axis=dims[0])))
     if any(isinstance(size, Size) for size in sizes):
         refuse_size(f"arrays as indices of {shown(x.shape)}")
-    # The dims become one, and the indices places in it.
+    # The indexed dims become one dim, and the indices row-major indices in it.
     rest = [d for d in range(x.ndim) if d not in dims]
     x = permute_dims(x, (*dims, *rest))
     known = cast(list[int], sizes)

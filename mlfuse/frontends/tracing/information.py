@@ -1,4 +1,4 @@
-"""What the standard's `__array_namespace_info__` tells."""
+"""The standard's `__array_namespace_info__`."""
 
 from __future__ import annotations
 
@@ -7,21 +7,22 @@ from typing import Any
 import numpy as np
 
 from mlfuse.frontends.tracing import data_types
+from mlfuse.frontends.tracing.devices import devices
 
 
 class information:  # noqa: N801 (called like a function)
     """Devices, types and capabilities of mlfuse's namespace."""
 
     def capabilities(self) -> dict[str, Any]:
-        """What there is outside of traced functions; in them no shape depends on data."""
+        """The capabilities outside of traced functions; inside, no shape depends on data."""
         return {"boolean indexing": True, "data-dependent shapes": True, "max dimensions": 64}
 
     def default_device(self) -> str:
-        """Where new arrays are."""
+        """The device of new arrays."""
         return "cpu"
 
     def default_dtypes(self, *, device: object = None) -> dict[str, np.dtype[Any]]:
-        """The types that Python's numbers get."""
+        """The types that Python's numbers become."""
         return {
             "real floating": data_types.DEFAULT_FLOAT.numpy,
             "integral": data_types.DEFAULT_INTEGER.numpy,
@@ -29,10 +30,8 @@ class information:  # noqa: N801 (called like a function)
         }
 
     def devices(self) -> list[str]:
-        """Where arrays can be."""
-        from mlfuse.frontends.tracing import lazy
-
-        return lazy.devices()
+        """The devices that arrays can be on."""
+        return devices()
 
     def dtypes(self, *, device: object = None, kind: object = None) -> dict[str, np.dtype[Any]]:
         """The standard's types, all or those of a kind (see `isdtype`)."""

@@ -5,64 +5,41 @@ Operators and functions record graph ops, as on traced arrays. `float(x)`, `nump
 as one module: arrays without references are intermediates, fused like others.
 Modules are compiled once for each structure (ops, types, shapes, Python numbers).
 
-Arrays are values: an operation uses its operands as they are when it is recorded. Memory that others may write
-to
+Arrays are values: an operation uses its operands as they are when it is recorded. Memory that others may write to
 (NumPy operands, memory shared with other libraries) is copied then, and exported memory is read-only.
-
-On the CPU the interpreter runs small modules (see `LITTLE`), without compiling; compiled C runs larger
-ones. The choice depends on shapes alone, so the same program gives the same bits.
 """
 
 from __future__ import annotations
 
 import contextlib
-import math
 import threading
-import weakref
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
-from xdsl.dialects.builtin import ModuleOp, TensorType
-from xdsl.dialects.func import FuncOp, ReturnOp
-from xdsl.ir import Block, Operation, Region, SSAValue
+from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array as Values
-from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.graph.base import shape_of
-from mlfuse.dialects.graph.contraction import DotGeneralOp
+from mlfuse.frontends.tracing import registry
 from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.devices import frozen, known_device, on_device
+from mlfuse.frontends.tracing.pending import LazyTrace, pending
 from mlfuse.frontends.tracing.place import OutsideError, TraceError, UnfitError
 from mlfuse.frontends.tracing.promotion import shown
-from mlfuse.frontends.tracing.trace import Operand, Trace, current, known_type
-from mlfuse.runtime import forks
+from mlfuse.frontends.tracing.trace import Trace, current
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from mlfuse.explain.executable import Executable
-
-LITTLE = 2**16
-"""Elements computed (of contractions: products) up to which the interpreter does it on the CPU."""
-MANY = 1000
-"""Ops pending from which on an operator computes them first: a loop that reads nothing stays bounded."""
-COPIED = 2**26
-"""Bytes of copied operands pending from which on an operator computes first, for the same reason."""
-_KEPT = 256
-"""Compiled modules that are remembered."""
-
-_here = threading.local()
-_compiled: OrderedDict[tuple[str, str], Executable] = OrderedDict()
-_lock = forks.lock()
+    from collections.abc import Callable, Iterator
 
 
+@registry.registered
 class Array(TracedArray):
     """A lazy array: its values are computed when one is read.
 
-    Immutable, like all arrays of mlfuse's: `x += 1` makes `x` another array. Operators, functions and
-    types are those of the Python array API standard; NumPy's functions on it are mlfuse's. In a
-    function that is traced (`mlfuse.jit`) it is a constant.
+    Immutable, like all arrays of mlfuse: `x += 1` makes `x` another array. Operators, functions and types follow the
+    Python array API standard; NumPy's functions on it call mlfuse's. In a traced function (`mlfuse.jit`) it is a
+    constant.
     """
 
     __slots__ = ("__weakref__", "_data", "_device", "_shared", "_trace", "_value")
@@ -81,7 +58,7 @@ class Array(TracedArray):
 
     @property
     def trace(self) -> Trace:  # pyright: ignore[reportIncompatibleVariableOverride]
-        """What further operations are written to."""
+        """The trace that records further operations on the array."""
         trace = self._trace
         if trace is not None and (trace.is_finished or trace.thread != threading.get_ident()):
             trace.compute(self._value)  # another thread's, or computing it failed before
@@ -89,7 +66,7 @@ class Array(TracedArray):
 
     @property
     def value(self) -> SSAValue:  # pyright: ignore[reportIncompatibleVariableOverride]
-        """The value there."""
+        """The array's value in that trace."""
         trace = self.trace
         if self._value is not None:
             return self._value
@@ -98,12 +75,12 @@ class Array(TracedArray):
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """The element type, as NumPy and ml_dtypes have it."""
+        """The element type, as a dtype of NumPy or ml_dtypes."""
         return super().dtype if self._data is None else self._data.dtype
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """The sizes."""
+        """The size of each dim."""
         return shape_of(self.value) if self._data is None else tuple(self._data.shape)
 
     @property
@@ -117,39 +94,38 @@ class Array(TracedArray):
         return self._device
 
     def to_device(self, device: object, /, *, stream: object = None) -> Array:
-        """On another device, or itself; the elements are copied."""
-        name = _known_device(device)
+        """The array on another device, with its elements copied; itself if it is there already."""
+        name = known_device(device)
         if name == self._device:
             return self
         return of_values(np.array(self.__array__()) if self._shared else self.__array__(), name)
 
     @property
     def pending_value(self) -> SSAValue | None:
-        """What is to be computed; None once the elements are there."""
+        """The value to compute; None once the elements are computed."""
         return self._value
 
     def settled(self, data: Any) -> None:
-        """Take the elements that were computed."""
+        """Store the computed elements."""
         self._data, self._trace, self._value, self._shared = data, None, None, False
 
     @staticmethod
     def _mlfuse_adopt(result: Any) -> Array:
-        """Adopt a fresh result of an executable, without other references
-        (`runtime.libraries.Own`)."""
+        """Make an array of a fresh result of an executable, which has no other references (`runtime.libraries.Own`)."""
         on_host = isinstance(result, np.ndarray)
         return of_values(cast(Values, result)) if on_host else Array("cuda", result)
 
     # Reading values.
 
     def numpy(self) -> Values:
-        """The elements as a NumPy array that can't be written to; bf16 and f8 of ml_dtypes."""
+        """The elements as a read-only NumPy array; bf16 and f8 have dtypes of ml_dtypes."""
         return self.__array__()
 
     def __array__(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, dtype: Any = None, copy: bool | None = None
     ) -> Values:
         data = self._computed()
-        # A view: its receiver may change its shape.
+        # A view, so that its receiver can change its shape without effect here.
         values = cast(Values, data.view() if isinstance(data, np.ndarray) else data.get())
         if dtype is not None and values.dtype != dtype:
             if copy is False:
@@ -186,7 +162,7 @@ class Array(TracedArray):
         return self.__array__().tolist()
 
     def item(self, *place: int) -> Any:
-        """The only element, or that at a place, as a Python number."""
+        """The only element, or the one at an index, as a Python number."""
         return self.__array__().item(*place)
 
     def __bool__(self) -> bool:
@@ -220,15 +196,16 @@ class Array(TracedArray):
     def __getitem__(self, index: Any) -> TracedArray:
         data = self._data
         if isinstance(data, np.ndarray) and current() is None:
-            # One element that is there already needs no module: loops that read element by element.
+            # A computed element needs no module: loops may read an array element by element.
             place = cast("tuple[Any, ...]", index if isinstance(index, tuple) else (index,))
             if len(place) == data.ndim and all(type(each) is int for each in place):
-                with contextlib.suppress(IndexError):  # which get() words
+                with contextlib.suppress(IndexError):  # get() raises it with mlfuse's text
                     return Array("cpu", data[(*place, ...)])
         return super().__getitem__(index)
 
     def __setitem__(self, index: object, value: object) -> None:
-        """Makes this name's array another one, computed by NumPy; no other array changes."""
+        """Give this object changed elements, computed by NumPy. No other array changes, not even one that was computed
+        from it or shared its elements."""
         values = self.__array__().copy()
         try:
             values[_of_numpy(index)] = _of_numpy(value)
@@ -236,7 +213,7 @@ class Array(TracedArray):
             raise OutsideError(str(error)) from None
         except ValueError as error:
             raise UnfitError(str(error)) from None
-        self.settled(_on(self._device, frozen(values)))
+        self.settled(on_device(self._device, frozen(values)))
 
     def __format__(self, spec: str) -> str:
         if not spec:
@@ -249,7 +226,7 @@ class Array(TracedArray):
         return format(self.item(), spec)
 
     def __copy__(self) -> Array:
-        """Another array with the same elements: `x[i] = v` changes one of them."""
+        """A second array with the same elements: `x[i] = v` changes only one of the two."""
         data = self._computed()
         if not self._shared:
             return Array(self._device, data)
@@ -275,176 +252,18 @@ class Array(TracedArray):
 
     def _scalar(self, what: str) -> Any:
         if self.ndim:
-            raise TypeError(f"{what} of an array of shape {shown(self.shape)}: only of rank 0")
+            raise TypeError(f"{what} of an array of shape {shown(self.shape)}: it must have rank 0")
         return self.__array__()[()]
 
 
-class LazyTrace(Trace):
-    """The pending ops of one thread for one device. Its arguments are the computed arrays."""
-
-    def __init__(self, device: str):
-        super().__init__([])
-        self.device = device
-        self.thread = threading.get_ident()
-        self._leaves: dict[int, tuple[SSAValue, Any]] = {}
-        self._data: dict[SSAValue, Any] = {}
-        self._pending: list[weakref.ref[Array]] = []
-        self._mutex = forks.reentrant_lock()
-        self._count = self._copied = 0
-
-    @property
-    def is_lazy(self) -> bool:
-        return True
-
-    @property
-    def is_full(self) -> bool:
-        return (self._count > MANY or self._copied > COPIED) and not self.is_finished
-
-    def emit_all(self, op: Operation) -> Sequence[SSAValue]:
-        with self._mutex:
-            self._count += 1
-            return super().emit_all(op)
-
-    def array(self, value: SSAValue) -> TracedArray:
-        if value in self._data:
-            return Array(self.device, self._data[value])
-        made = Array(self.device, None, self, value)
-        self._pending.append(weakref.ref(made))
-        return made
-
-    def leaf(self, data: Any) -> SSAValue:
-        """An array that won't change, as an argument."""
-        with self._mutex:
-            if id(data) not in self._leaves:
-                type_ = TensorType(known_type(data).mlir, data.shape)
-                value = self._block.insert_arg(type_, len(self._block.args))
-                self._leaves[id(data)] = value, data
-                self._data[value] = data
-            return self._leaves[id(data)][0]
-
-    def known(self, array: Values) -> SSAValue:
-        return self.copied(array.astype(known_type(array).numpy, copy=False))
-
-    def copied(self, data: Any) -> SSAValue:
-        """The elements of an array that others may change later, as they are now."""
-        self._copied += data.nbytes
-        copy = frozen(np.array(cast(Values, data))) if self.device == "cpu" else data.copy()
-        return self.leaf(_on(self.device, copy))
-
-    def as_type(self, operand: Operand, dtype: DType) -> SSAValue:
-        if isinstance(operand, np.ndarray | np.generic):
-            operand = self.known(np.asarray(operand))
-        return super().as_type(operand, dtype)
-
-    def compute(self, wanted: SSAValue | None = None) -> None:
-        """Compute all arrays that still have references.
-
-        If that fails, `wanted` is computed by itself, so that a failing array doesn't affect others.
-        Arrays that are still pending then are tried again at their use. Another thread may compute too, but
-        only
-        the trace's own thread changes it.
-        """
-        with self._mutex:
-            self._finished = self._finished or self.thread == threading.get_ident()
-            held = [array for ref in self._pending if (array := ref()) is not None]
-            pairs = [(array, array.pending_value) for array in held]
-            values = list(dict.fromkeys(value for _, value in pairs if value is not None))
-            if not values:
-                return
-            try:
-                results = self._run(values)
-            except Exception:
-                if wanted is None or wanted not in values or len(values) == 1:
-                    raise
-                values = [wanted]
-                results = self._run(values)
-            found = dict(zip(values, results, strict=True))
-            for array, value in pairs:
-                if value is not None and value in found:
-                    array.settled(found[value])
-
-    def _run(self, values: list[SSAValue]) -> list[Any]:
-        ops, leaves = self._needed(values)
-        module = self._module(ops, leaves, values)
-        little = self.device == "cpu" and _work(ops) <= LITTLE
-        executable = _executable(module, "interpreter" if little else self.device)
-        results = executable(*(self._data[leaf] for leaf in leaves))
-        results = [*cast(Any, results)] if isinstance(results, tuple) else [results]
-        on_host = self.device == "cpu"
-        return [frozen(cast(Values, each)) if on_host else each for each in results]
-
-    def _needed(self, values: list[SSAValue]) -> tuple[list[Operation], list[SSAValue]]:
-        """The ops that lead to values, in order, and the arguments among what they read."""
-        needed, ops = set(values), list[Operation]()
-        for op in reversed(list(self._block.ops)):
-            if any(result in needed for result in op.results):
-                ops.append(op)
-                needed.update(op.operands)
-        return ops[::-1], [arg for arg in self._block.args if arg in needed]
-
-    def _module(
-        self, ops: list[Operation], leaves: list[SSAValue], values: list[SSAValue]
-    ) -> ModuleOp:
-        """A copy of ops as a function of arguments that returns values."""
-        block = Block(arg_types=[leaf.type for leaf in leaves])
-        inside: dict[SSAValue, SSAValue] = dict(zip(leaves, block.args, strict=True))
-        for op in ops:
-            copy = op.clone(inside)
-            copy.location = op.location
-            block.add_op(copy)
-        block.add_op(ReturnOp(*(inside[value] for value in values)))
-        types = [leaf.type for leaf in leaves], [value.type for value in values]
-        functions = [each.clone() for each in self.functions.values()]
-        return ModuleOp([FuncOp("main", types, Region(block)), *functions])
-
-
-def _work(ops: list[Operation]) -> int:
-    """Elements computed, and products of contractions."""
-    total = 0
-    for op in ops:
-        total += sum(math.prod(shape_of(result)) for result in op.results)
-        total += (op.multiply_adds or 0) if isinstance(op, DotGeneralOp) else 0
-    return total
-
-
-def _executable(module: ModuleOp, device: str) -> Executable:
-    from mlfuse.explain.executable import compile
-    from mlfuse.ir.printing import print_module
-
-    key = (device, print_module(module))
-    with _lock:
-        known = _compiled.get(key)
-        if known is not None:
-            _compiled.move_to_end(key)
-            return known
-    made = compile(module, device)
-    with _lock:
-        _compiled[key] = made
-        if len(_compiled) > _KEPT:
-            _compiled.popitem(last=False)
-    return made
-
-
-def pending(device: object = None) -> LazyTrace:
-    """What operations of this thread are written to."""
-    name = _known_device(device)
-    traces: dict[str, LazyTrace] | None = getattr(_here, "traces", None)
-    if traces is None:
-        traces = _here.traces = {}
-    if name not in traces or traces[name].is_finished:
-        traces[name] = LazyTrace(name)
-    return traces[name]
-
-
 def readable(x: object) -> bool:
-    """Whether it is an array whose values can be read here: then what needs them can be done."""
+    """Whether an object is a lazy array whose values can be read now: no function is being traced."""
     return isinstance(x, Array) and current() is None
 
 
 def by_numpy(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-    """The result of NumPy's function on computed arrays: for functions that graphs don't have, such
-    as
-    sorting. A tuple of arrays where it gives several."""
+    """The result of a NumPy function on computed arrays, for functions without a graph op, such as sorting. A tuple of
+    arrays if there are several results."""
     device = next(each.device for each in args if isinstance(each, Array))
     try:
         found = function(*(_of_numpy(each) for each in args), **kwargs)
@@ -458,36 +277,28 @@ def by_numpy(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
 
 
 def _of_numpy(x: Any) -> Any:
-    """Arrays, also in a tuple, as NumPy's."""
+    """An object with its arrays, also those in tuples, as NumPy arrays."""
     if isinstance(x, tuple):
         return tuple(_of_numpy(each) for each in cast("tuple[Any, ...]", x))
     return x.__array__() if isinstance(x, TracedArray) else x
 
 
 def of_values(values: Values, device: object = None, *, shared: bool = False) -> Array:
-    """An array of elements that won't change, unless they are `shared` with others."""
-    name = _known_device(device)
+    """A lazy array of NumPy values. Without `shared` they become read-only; `shared` values may be changed by
+    others later."""
+    name = known_device(device)
     own = dtypes.of_numpy(values.dtype)
     if own is None:
         raise TraceError(f"mlfuse has no element type {values.dtype}")
     if not shared or name != "cpu":
-        return Array(name, _on(name, frozen(values)))
+        return Array(name, on_device(name, frozen(values)))
     view = values.view()
     view.flags.writeable = False
     return Array(name, view, shared=True)
 
 
-def frozen(values: Values) -> Values:
-    """Elements of ours, with the arrays that they are a view of, read-only from now on."""
-    each: object = values
-    while isinstance(each, np.ndarray):
-        each.flags.writeable = False
-        each = cast("np.ndarray[Any, Any]", each).base
-    return values
-
-
 def of_dlpack(x: Any, device: object, *, copy: bool | None) -> Array:
-    """Another library's array; its elements are shared unless `copy`, where that is possible."""
+    """Another library's array as a lazy array; its elements are shared, if possible, unless `copy` is true."""
     if not hasattr(x, "__dlpack__"):
         raise TraceError(
             f"from_dlpack takes an array of another library, not a {type(x).__name__}: write "
@@ -504,28 +315,3 @@ def of_dlpack(x: Any, device: object, *, copy: bool | None) -> Array:
     data: Any = cupy.from_dlpack(x)  # pyright: ignore
     made = Array("cuda", data.copy() if copy else data, shared=not copy)  # pyright: ignore
     return made if device is None else made.to_device(device)
-
-
-def devices() -> list[str]:
-    """Where arrays can be: `cpu`, and `cuda` where there is a GPU that can be used."""
-    from mlfuse.runtime import cuda
-
-    return ["cpu", "cuda"] if cuda.cuda_available() else ["cpu"]
-
-
-def _known_device(device: object) -> str:
-    if device is None or device == "cpu":
-        return "cpu"
-    if device != "cuda":
-        raise TraceError(f"device {device!r} isn't there; there are: {', '.join(devices())}")
-    from mlfuse.driver.device import choose
-
-    return choose("cuda")
-
-
-def _on(device: str, values: Values) -> Any:
-    if device == "cpu":
-        return values
-    import cupy  # pyright: ignore[reportMissingImports]
-
-    return cupy.asarray(values)  # pyright: ignore

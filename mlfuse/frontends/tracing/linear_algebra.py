@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.contraction import DotGeneralOp
-from mlfuse.frontends.tracing.array import TracedArray, array_of, arrays_of
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.axes import axis_of
 from mlfuse.frontends.tracing.manipulation import (
     broadcast_shapes,
@@ -16,6 +16,7 @@ from mlfuse.frontends.tracing.manipulation import (
     permute_dims,
     reshape,
 )
+from mlfuse.frontends.tracing.operands import array_of, arrays_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import promote, shown
 from mlfuse.frontends.tracing.registry import registered
@@ -24,7 +25,7 @@ from mlfuse.frontends.tracing.sizes import Size
 
 @registered
 def matmul(x1: Any, x2: Any, /) -> TracedArray:
-    """The matrix product in the last two dims, the others broadcast; of vectors as in NumPy."""
+    """The matrix product over the last two dims, with the others broadcast; vectors as in NumPy."""
     a, b = _pair("matmul", x1, x2)
     if a.ndim == 0 or b.ndim == 0:
         raise TraceError("matmul takes vectors and matrices: write a * b for a number")
@@ -46,7 +47,7 @@ def matmul(x1: Any, x2: Any, /) -> TracedArray:
 
 @registered
 def matrix_transpose(x: TracedArray, /) -> TracedArray:
-    """The transpose of each matrix, which the last two dims are."""
+    """The transpose of each matrix: the last two dims exchanged."""
     x = array_of("matrix_transpose", x)
     if x.ndim < 2:
         raise TraceError(f"matrix_transpose: an array of {x.ndim} dims holds no matrices")
@@ -60,7 +61,8 @@ def tensordot(
     *,
     axes: int | tuple[Sequence[int], Sequence[int]] = 2,
 ) -> TracedArray:
-    """Products summed over pairs of dims: the last `axes` of x1 and the first of x2, or as listed."""
+    """Products summed over pairs of dims. If `axes` is a number n: the last n dims of x1 and the first n of x2;
+    else two lists of dims."""
     a, b = _pair("tensordot", x1, x2)
     if isinstance(axes, Sequence):
         pair: list[Any] = [
@@ -84,12 +86,12 @@ def tensordot(
 
 
 def vecdot(x1: TracedArray, x2: TracedArray, /, *, axis: int = -1) -> TracedArray:
-    """Products summed along an axis (counted from the end), the other dims broadcast."""
+    """Products summed along an axis, given from the end, with the other dims broadcast."""
     a, b = _pair("vecdot", x1, x2)
     if not -min(a.ndim, b.ndim) <= axis < 0:
         raise TraceError(
-            f"vecdot: axis {axis} of {shown(a.shape)} and {shown(b.shape)}: it counts from the end, "
-            "so it is negative"
+            f"vecdot: axis {axis} of {shown(a.shape)} and {shown(b.shape)}: it must count from the end, "
+            "so be negative"
         )
     if not _fits(a.shape[axis], b.shape[axis]):
         raise TraceError(f"vecdot: {shown(a.shape)} and {shown(b.shape)} along axis {axis}")
@@ -111,7 +113,7 @@ def _dot(
 
 
 def _pair(name: str, x1: Any, x2: Any) -> tuple[TracedArray, TracedArray]:
-    """Two arrays of the type they have in common, which are numbers."""
+    """Two arrays cast to their common type; TraceError for truth values."""
     _, (a, b) = arrays_of(name, (x1, x2))
     common = promote(dtypes.of(a.value.type), dtypes.of(b.value.type))
     if common.is_bool:

@@ -1,7 +1,7 @@
 """Functions that move elements: shapes, order of dims, concatenation.
 
-Where a size is known only when the code runs (`?`), shapes take the `Size`s that `x.shape` holds, and
-what is computed of them: `x.reshape(b * h, t, d)`.
+If a size is known only at run time (`?`), shapes contain the `Size`s of `x.shape`, or sizes computed from
+them: `x.reshape(b * h, t, d)`.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from mlfuse.dialects.graph.base import dims_attr, shape_of
 from mlfuse.dialects.graph.reshape import moves_units_only
 from mlfuse.dialects.graph.reverse import ReverseOp
 from mlfuse.frontends.tracing import lazy
-from mlfuse.frontends.tracing.array import TracedArray, array_of, arrays_of
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.axes import Axes, axes_of, axis_of
+from mlfuse.frontends.tracing.operands import array_of, arrays_of
 from mlfuse.frontends.tracing.place import TraceError, UnfitError
 from mlfuse.frontends.tracing.promotion import broadcast_sizes, promote, shown
 from mlfuse.frontends.tracing.registry import registered
@@ -32,7 +33,7 @@ AnyShape = int | Size | Sequence[int | Size]
 
 
 def shape_list(shape: AnyShape, what: str, *, open_: bool = False) -> tuple[int | Size, ...]:
-    """A shape as it was given, checked; `open_`: one size may be -1."""
+    """A shape argument as a checked tuple of sizes; with `open_`, one of them may be -1."""
     many = shape if isinstance(shape, Sequence) else (shape,)
     found: list[int | Size] = []
     for each in many:
@@ -48,7 +49,7 @@ def shape_list(shape: AnyShape, what: str, *, open_: bool = False) -> tuple[int 
             raise TraceError(f"{what}: a size of {number}")
         found.append(number)
     if found.count(-1) > 1:
-        raise TraceError(f"{what}: only one size can be left to follow from the others")
+        raise TraceError(f"{what}: only one size can be -1")
     return tuple(found)
 
 
@@ -56,13 +57,13 @@ def shape_list(shape: AnyShape, what: str, *, open_: bool = False) -> tuple[int 
 def reshape(x: TracedArray, /, shape: AnyShape, *, copy: bool | None = None) -> TracedArray:
     """The same elements, row-major, in another shape; one size may be -1.
 
-    Sizes that are known only when the code runs must be said with the array's own (`b, t, c =
-    x.shape`), or left to -1. TraceError where the numbers of elements are known to differ.
+    Sizes that are known only at run time must come from the array (`b, t, c = x.shape`), or be -1. TraceError if the
+    numbers of elements differ, or aren't known to be equal.
     """
     x = array_of("reshape", x)
     sizes = list(shape_list(shape, "reshape", open_=True))
     if copy is False:
-        raise TraceError("reshape: arrays are values, so that copy=False promises nothing")
+        raise TraceError("reshape: arrays are values, so copy=False has no meaning")
     if -1 in sizes:
         sizes[sizes.index(-1)] = _missing(x, sizes)
     else:
@@ -72,7 +73,7 @@ def reshape(x: TracedArray, /, shape: AnyShape, *, copy: bool | None = None) -> 
     units_only = moves_units_only(shape_of(x.value), as_shape(sizes))
     if units_only and not _is_same(_wide(x.shape), _wide(sizes)):
         raise TraceError(
-            f"reshape: {shown(x.shape)} to {shown(sizes)}: the `?` sizes come in another order"
+            f"reshape: {shown(x.shape)} to {shown(sizes)}: the `?` sizes must stay in their order"
         )
     return x.trace.array(build.reshape(x.trace, x.value, sizes))
 
@@ -82,7 +83,7 @@ def _missing(x: TracedArray, sizes: Sequence[int | Size]) -> int | Size:
     total = x.size
     rest: int | Size = math.prod((n for n in sizes if isinstance(n, Size) or n != -1), start=1)  # pyright: ignore
     if isinstance(rest, int) and rest == 0:
-        raise TraceError("reshape: what -1 stands for doesn't follow from a size of 0")
+        raise TraceError("reshape: with a size of 0, -1 could be any number")
     if isinstance(total, int) and isinstance(rest, int) and total % rest:
         raise TraceError(f"reshape: {total} elements don't fit {shown(sizes)}")
     return total // rest
@@ -96,8 +97,8 @@ def _check_count(x: TracedArray, sizes: Sequence[int | Size]) -> None:
     if isinstance(total, int) and isinstance(wanted, int):
         raise TraceError(f"reshape: {shown(x.shape)} has {total} elements, {shown(sizes)} {wanted}")
     raise TraceError(
-        f"reshape: that {shown(x.shape)} has as many elements as {shown(sizes)} isn't known: say the "
-        "new sizes with the array's own (b, t, c = x.shape), or leave one of them to -1"
+        f"reshape: it isn't known that {shown(x.shape)} has as many elements as {shown(sizes)}: compute the "
+        "new sizes from the array's own (b, t, c = x.shape), or let one of them be -1"
     )
 
 
@@ -110,14 +111,14 @@ def _wide(shape: Sequence[int | Size]) -> list[int | Size]:
 
 
 def expand_dims(x: TracedArray, /, axis: int = 0) -> TracedArray:
-    """x with one more dim, of size 1, which becomes dim `axis`."""
+    """x with a new dim of size 1, which becomes dim `axis`."""
     x = array_of("expand_dims", x)
     where = axis_of(axis, x.ndim + 1, "expand_dims")
     return reshape(x, (*x.shape[:where], 1, *x.shape[where:]))
 
 
 def squeeze(x: TracedArray, /, axis: Axes = None) -> TracedArray:
-    """x without dims of size 1: those in `axis`, or all (of static size) where it isn't given."""
+    """x without dims of size 1: those in `axis`, or else all dims whose static size is 1."""
     x = array_of("squeeze", x)
     ones = [d for d, size in enumerate(x.shape) if size == 1]
     dims = ones if axis is None else axes_of(x, axis)
@@ -141,7 +142,7 @@ def permute_dims(x: TracedArray, /, axes: Sequence[int]) -> TracedArray:
 def moveaxis(
     x: TracedArray, source: int | Sequence[int], destination: int | Sequence[int], /
 ) -> TracedArray:
-    """x with the dims `source` at the places `destination`, the others in their order."""
+    """x with the dims `source` moved to the positions `destination`; the others keep their order."""
     x = array_of("moveaxis", x)
     pairs = [
         [axis_of(d, x.ndim, "moveaxis") for d in (each if isinstance(each, Sequence) else [each])]
@@ -156,7 +157,7 @@ def moveaxis(
 
 
 def broadcast_to(x: TracedArray, /, shape: AnyShape) -> TracedArray:
-    """x repeated along dims that it lacks, or has with size 1."""
+    """x broadcast to a shape: repeated along dims of size 1 and dims that it lacks."""
     x = array_of("broadcast_to", x)
     sizes = shape_list(shape, "broadcast_to")
     spread = broadcast_sizes([x.shape, sizes])
@@ -166,19 +167,18 @@ def broadcast_to(x: TracedArray, /, shape: AnyShape) -> TracedArray:
 
 
 def broadcast_arrays(*arrays: TracedArray) -> list[TracedArray]:
-    """Arrays broadcast to the shape that they have in common."""
+    """The arrays broadcast to one shape."""
     trace, known = arrays_of("broadcast_arrays", arrays)
     return [trace.array(value) for value in trace.spread([each.value for each in known])]
 
 
 def broadcast_shapes(*shapes: Sequence[int | Size]) -> tuple[int | Size, ...]:
-    """The shape to which all broadcast; TraceError where they don't."""
+    """The shape to which all broadcast; TraceError if there is none."""
     return broadcast_sizes(shapes)
 
 
 def concat(arrays: Sequence[TracedArray], /, *, axis: int | None = 0) -> TracedArray:
-    """Arrays one after the other along a dim, of the type they have in common; None: all their
-    elements in one dim."""
+    """Arrays, cast to their common type, one after the other along a dim. With axis None each is first made one dim."""
     trace, known = _of_one_type("concat", arrays)
     if axis is None:
         known, axis = [reshape(each, -1) for each in known], 0
@@ -226,7 +226,7 @@ def part(x: TracedArray, dim: int, start: int, limit: int) -> TracedArray:
 
 
 def flip(x: TracedArray, /, *, axis: Axes = None) -> TracedArray:
-    """x with the elements along axes the other way round."""
+    """x with the elements along `axis` reversed; along all axes for None."""
     x = array_of("flip", x)
     dims = axes_of(x, axis)
     if not dims:
@@ -238,7 +238,7 @@ def flip(x: TracedArray, /, *, axis: Axes = None) -> TracedArray:
 
 
 def roll(x: TracedArray, /, shift: int | Sequence[int], *, axis: Axes = None) -> TracedArray:
-    """Elements moved by `shift` along static axes; those that leave at an end come in at the other."""
+    """x with its elements moved by `shift` along static axes; those that leave at one end enter at the other."""
     x = array_of("roll", x)
     if axis is None:
         return reshape(roll(reshape(x, -1), shift, axis=0), x.shape)
@@ -261,13 +261,13 @@ def roll(x: TracedArray, /, shift: int | Sequence[int], *, axis: Axes = None) ->
 def repeat(
     x: TracedArray, repeats: int | TracedArray, /, *, axis: int | None = None
 ) -> TracedArray:
-    """Each slice along a static axis `repeats` times; of all elements in one dim where it is None.
+    """x with each slice along a static axis repeated `repeats` times; with axis None, x is first made one dim.
 
-    An array of repeats leads to a shape that depends on data: by NumPy, not in a traced function.
+    If `repeats` is an array, the shape depends on data: that works only outside of traced functions, by NumPy.
     """
     x = array_of("repeat", x)
     if isinstance(repeats, TracedArray) and lazy.readable(repeats):
-        # NumPy counts in i64, and takes no u64 for it.
+        # NumPy takes repeats as i64, and rejects u64.
         return lazy.by_numpy(np.repeat, x, repeats.astype(np.int64), axis=axis)
     if axis is None:
         x, axis = reshape(x, -1), 0
@@ -282,7 +282,7 @@ def repeat(
 
 
 def tile(x: TracedArray, repetitions: Sequence[int], /) -> TracedArray:
-    """x as often along each dim, one copy after another; those that are repeated must be static."""
+    """x repeated as a whole along each dim, `repetitions` times; dims that are repeated must be static."""
     x = array_of("tile", x)
     times = [_times("tile", each) for each in repetitions]
     rank = max(len(times), x.ndim)
@@ -297,8 +297,8 @@ def tile(x: TracedArray, repetitions: Sequence[int], /) -> TracedArray:
 def _times(name: str, repeats: Any) -> int:
     if isinstance(repeats, TracedArray):
         raise TraceError(
-            f"{name}: repeats that an array holds lead to a shape that depends on data: give an int, "
-            "or mlfuse.take with the ids repeated"
+            f"{name}: if repeats is an array, the shape depends on data: give an int, "
+            "or use mlfuse.take with the indices repeated"
         )
     number = operator.index(repeats)
     if number < 0:
@@ -307,11 +307,11 @@ def _times(name: str, repeats: Any) -> int:
 
 
 def _of_one_type(name: str, arrays: Sequence[TracedArray]) -> tuple[Any, list[TracedArray]]:
-    """Arrays cast to the type that they have in common."""
+    """A trace, and arrays cast to their common type."""
     if isinstance(arrays, TracedArray):
         raise TraceError(f"{name} takes a tuple or list of arrays, not one array")
     if not arrays:
-        raise TraceError(f"{name}: there is nothing to put together")
+        raise TraceError(f"{name}: the list of arrays is empty")
     trace, known = arrays_of(name, arrays)
     common = dtypes.of(known[0].value.type)
     for each in known[1:]:

@@ -17,10 +17,10 @@ OPTIONS = ("no_fuse", "must_fuse", "groups")
 
 @dataclass(frozen=True)
 class NodeHints:
-    """Names of nodes, or patterns with `*` and `?`, and what is said about the nodes they fit.
+    """Hints for nodes by their names, or by patterns with `*` and `?`.
 
-    `no_fuse`: what the node computes is fused with nothing else. `must_fuse`: it is computed in the kernels that
-    read it. `groups`: the nodes of each are one kernel.
+    `no_fuse`: the node's ops are fused with no others. `must_fuse`: they are computed in the kernels that read them.
+    `groups`: the nodes of each group become one kernel.
     """
 
     no_fuse: tuple[str, ...] = ()
@@ -33,7 +33,7 @@ class NodeHints:
         must_fuse: Sequence[str] = (),
         groups: Mapping[str, Sequence[str]] | None = None,
     ) -> NodeHints:
-        """From a person's options; MlfuseError where a list of names is something else."""
+        """The hints of a user's options; MlfuseError if one isn't a list of names."""
         listed = {"no_fuse": no_fuse, "must_fuse": must_fuse}
         for name, names in (groups or {}).items():
             listed[f"groups[{name!r}]"] = names
@@ -45,7 +45,7 @@ class NodeHints:
 
     @property
     def patterns(self) -> list[str]:
-        """All names, each once."""
+        """All names and patterns, each once."""
         every = [
             *self.no_fuse,
             *self.must_fuse,
@@ -54,7 +54,7 @@ class NodeHints:
         return list(dict.fromkeys(every))
 
     def check(self, known: Iterable[str]) -> None:
-        """MlfuseError, with those most like it, for a name or pattern that fits none of the known names."""
+        """MlfuseError, with similar names, for a name or pattern that matches none of the known names."""
         names = list(dict.fromkeys(name for name in known if name))
         for pattern in self.patterns:
             if not any(fnmatchcase(name, pattern) for name in names):
@@ -63,7 +63,7 @@ class NodeHints:
                 raise MlfuseError(f"no node is called {pattern!r}; {near}")
 
     def markers(self, *names: str) -> tuple[Marker, ...]:
-        """The hints for a node with these names."""
+        """The hints for a node that has these names."""
         found: list[Marker] = []
         if _fits(self.no_fuse, names):
             found.append(Marker(APART, names[0]))

@@ -1,8 +1,7 @@
 """Maps NumPy's functions, called on mlfuse arrays, to mlfuse's functions.
 
-Ufuncs map to mlfuse's functions with the same or a similar name; other functions, with NumPy's
-arguments,
-are in `numpy_functions`.
+Ufuncs map to mlfuse's functions of the same or a similar name. Other functions, with NumPy's arguments, are in
+`numpy_functions`.
 """
 
 from __future__ import annotations
@@ -37,25 +36,25 @@ _OTHER_NAMES = {
     "right_shift": "bitwise_right_shift",
     "rint": "round",
 }
-"""NumPy's name to mlfuse's, if they differ."""
+"""mlfuse's name for each of NumPy's that differs."""
 
 
 @registered
 def call_ufunc(
     ufunc: np.ufunc, method: str, args: Sequence[Any], kwargs: Mapping[str, Any]
 ) -> object:
-    """`np.exp(x)` and its kind."""
+    """Call mlfuse's function for a ufunc: `np.exp(x)`."""
     name = _OTHER_NAMES.get(ufunc.__name__, ufunc.__name__)
     if method != "__call__":
-        raise TraceError(f"numpy.{ufunc.__name__}.{method} isn't there for arrays of mlfuse's")
+        raise TraceError(f"mlfuse's arrays have no numpy.{ufunc.__name__}.{method}")
     if kwargs:
         raise TraceError(
-            f"numpy.{ufunc.__name__} of arrays of mlfuse's takes no {', '.join(kwargs)}: they can't be "
+            f"numpy.{ufunc.__name__} of mlfuse's arrays takes no {', '.join(kwargs)}: arrays can't be "
             "changed; mlfuse.where selects elements"
         )
     made = _UFUNCS.get(name) or functions.TABLE.get(name)
     if made is None:
-        raise TraceError(f"mlfuse has nothing like numpy.{ufunc.__name__}")
+        raise TraceError(f"mlfuse has no numpy.{ufunc.__name__} for its arrays")
     return made(*args)
 
 
@@ -63,14 +62,14 @@ def call_ufunc(
 def call_function(
     function: Callable[..., Any], args: Sequence[Any], kwargs: Mapping[str, Any]
 ) -> object:
-    """`np.where(c, a, b)`, `np.sum(x)` and their kind."""
+    """Call mlfuse's function for a NumPy function that isn't a ufunc: `np.where(c, a, b)`, `np.sum(x)`."""
     made = getattr(numpy_functions, function.__name__, None)
     if getattr(made, "__module__", None) != numpy_functions.__name__ or made is None:
-        raise TraceError(f"mlfuse has nothing like numpy.{function.__name__} for its arrays")
+        raise TraceError(f"mlfuse has no numpy.{function.__name__} for its arrays")
     try:
         given = inspect.signature(made).bind(*args, **kwargs)
     except TypeError as error:
-        raise TraceError(f"numpy.{function.__name__} of arrays of mlfuse's: {error}") from None
+        raise TraceError(f"numpy.{function.__name__} of mlfuse's arrays: {error}") from None
     return made(*given.args, **given.kwargs)
 
 
@@ -112,4 +111,4 @@ _UFUNCS: dict[str, Callable[..., Any]] = {
     "rad2deg": _degrees,
     "radians": _radians,
 }
-"""Ufuncs without a function in mlfuse."""
+"""Ufuncs that mlfuse has no function for, written with other functions."""

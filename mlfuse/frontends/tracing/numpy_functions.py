@@ -1,5 +1,5 @@
-"""NumPy's functions that are no ufuncs, for arrays of mlfuse's: under NumPy's names, with the
-arguments of NumPy's that mlfuse has."""
+"""NumPy's functions that aren't ufuncs, for mlfuse's arrays: under NumPy's names, with those of NumPy's arguments that
+mlfuse supports."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ from mlfuse.frontends.tracing import (
     utility,
     windows,
 )
-from mlfuse.frontends.tracing.array import TracedArray, array_of, trace_of
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.array_methods import NUMPYS
+from mlfuse.frontends.tracing.operands import array_of, trace_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.registry import register
 
@@ -169,7 +170,9 @@ def size(a: Any) -> Any:
 
 def reshape(a: Any, shape: Any, order: str = "C") -> Any:
     if order != "C":
-        raise TraceError(f"numpy.reshape of arrays of mlfuse's: row-major, not order={order!r}")
+        raise TraceError(
+            f"numpy.reshape of mlfuse's arrays is row-major: it takes no order={order!r}"
+        )
     return manipulation.reshape(a, shape)
 
 
@@ -278,7 +281,9 @@ def split(ary: Any, indices_or_sections: Any, axis: int = 0) -> Any:
     length, ends = x.shape[axis], indices_or_sections
     if isinstance(ends, int):
         if not isinstance(length, int) or length % ends:
-            raise TraceError(f"numpy.split: {length} elements in {ends} equal parts")
+            raise TraceError(
+                f"numpy.split: {length} elements can't be divided into {ends} equal parts"
+            )
         ends = [length // ends * n for n in range(1, ends)]
     before = (builtins.slice(None),) * (axis % x.ndim)
     bounds: list[Any] = [0, *ends, None]
@@ -286,7 +291,7 @@ def split(ary: Any, indices_or_sections: Any, axis: int = 0) -> Any:
 
 
 def _arrays(name: str, given: Sequence[Any]) -> list[TracedArray]:
-    """A sequence of arrays, some of which may be NumPy's."""
+    """A sequence of arrays as mlfuse's; some of those given may be NumPy's."""
     trace = trace_of(name, given)
     return [
         each if isinstance(each, TracedArray) else trace.array(trace.known(np.asarray(each)))
@@ -294,7 +299,7 @@ def _arrays(name: str, given: Sequence[Any]) -> list[TracedArray]:
     ]
 
 
-# Elements by their places.
+# Elements at indices.
 
 
 def take(a: Any, indices: Any, axis: int | None = None) -> Any:

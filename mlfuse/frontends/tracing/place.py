@@ -15,15 +15,18 @@ from xdsl.dialects.builtin import FileLineColLoc, IntAttr, NameLoc, StringAttr, 
 from mlfuse.diagnostics.errors import Place, SourceError
 
 _OURS = ("mlfuse", "numpy")
-"""Packages whose frames are skipped: their caller is the user's code."""
+"""Packages whose frames are skipped to find the user's code, which called them."""
 
 
 _ELEMENTWISE = (
     "mlfuse.frontends.tracing.place",
     "mlfuse.frontends.tracing.array",
+    "mlfuse.frontends.tracing.registry",
     "mlfuse.frontends.tracing.elementwise",
+    "mlfuse.frontends.tracing.operators",
+    "mlfuse.frontends.tracing.operands",
 )
-"""Modules whose functions hold arrays, but no values of a trace, while they call one another."""
+"""Modules whose functions hold arrays, but no values of a trace, while they call each other."""
 
 _SAID: ContextVar[Place | None] = ContextVar("place", default=None)
 
@@ -33,8 +36,8 @@ _NODE: ContextVar[str | None] = ContextVar("node", default=None)
 
 @contextmanager
 def at(place: Place | None, node: str | None = None) -> Generator[None]:
-    """Sets the place, or the `node` of another tool's graph, of ops traced meanwhile: for frontends that
-    convert a graph. Locations keep the names of nodes."""
+    """Set the place, and the `node` of another tool's graph, for ops that are traced in the `with` block: for frontends
+    that convert a graph. Locations keep the names of nodes."""
     said, named = _SAID.set(place), _NODE.set(node)
     try:
         yield
@@ -53,15 +56,15 @@ class TraceError(SourceError):
 
 
 class OutsideError(TraceError, IndexError):
-    """An index or an axis outside of an array, an IndexError to those who know nothing of mlfuse."""
+    """An index or an axis out of range; also an IndexError, for code that doesn't know mlfuse."""
 
 
 class UnfitError(TraceError, ValueError):
-    """A value that doesn't fit an array's sizes, a ValueError to those who know nothing of mlfuse."""
+    """A value that doesn't fit an array's sizes; also a ValueError, for code that doesn't know mlfuse."""
 
 
 def here() -> Place | None:
-    """What `at` says, or the innermost place outside of mlfuse and NumPy; None where all frames are theirs."""
+    """The place that `at` sets, or else the innermost frame outside of mlfuse and NumPy; None if there is none."""
     said = _SAID.get()
     if said is not None:
         return said
@@ -72,8 +75,8 @@ def here() -> Place | None:
 
 
 def is_users_call() -> bool:
-    """Whether an operator or an elementwise function was called from outside of mlfuse: then nobody in
-    here holds values of a trace."""
+    """Whether the user called this operator or elementwise function, not mlfuse: then no caller in mlfuse holds values
+    of a trace."""
     frame: FrameType | None = sys._getframe(1)  # pyright: ignore[reportPrivateUsage]
     while frame is not None and frame.f_globals.get("__name__", "") in _ELEMENTWISE:
         frame = frame.f_back
@@ -81,7 +84,7 @@ def is_users_call() -> bool:
 
 
 def location(place: Place | None) -> FileLineColLoc | NameLoc | None:
-    """A place as IR has it, with the name of the node that is being traced, where one is."""
+    """A place as an IR location, with the name of the node that is being traced, if there is one."""
     node = _NODE.get()
     where = None
     if place is not None:

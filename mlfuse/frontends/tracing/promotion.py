@@ -1,8 +1,8 @@
-"""Type promotion and broadcasting of two operands.
+"""Type promotion and broadcasting of operands.
 
-The Python array API standard's promotion. Where that leaves a choice: booleans take the type of
-the other operand (as in NumPy), f16 and bf16 promote to f32 (as in torch). Integers become floats
-only by `/`, and 8-bit floats are never promoted: both are errors with a remedy.
+Types promote as in the Python array API standard. In the cases that it leaves open, booleans take the type of the
+other operand (as in NumPy), and f16 and bf16 promote to f32 (as in torch). Integers become floats only in `/`, and
+8-bit floats are never promoted; otherwise both are errors that say what to write.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.sizes import Size
 
 DEFAULT_FLOAT = dtypes.F32
-"""The type of Python floats that become arrays, and of integers divided, as in torch and JAX."""
+"""The type of Python floats that become arrays, and of quotients of integers, as in torch and JAX."""
 
 
 def promote(a: DType, b: DType) -> DType:
-    """The type in which both are computed; TraceError if there is none."""
+    """The common type of two operands; TraceError if there is none."""
     common = a if a == b else _common(a, b)
     if common is None:
         raise TraceError(

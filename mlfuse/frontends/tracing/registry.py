@@ -1,7 +1,7 @@
-"""Functions that arrays and sizes call and that are themselves written with arrays, by name.
+"""Functions that arrays and sizes call by name, because the modules of these functions import the arrays.
 
-`x @ y` is `mlfuse.matmul`, whose module needs the class of `x`. So the function registers itself, and the
-class finds it here: imports go one way. The package imports all that register.
+`x @ y` is `mlfuse.matmul`, whose module needs the class of `x`. So the function registers itself, and the class finds
+it here: imports go one way. The package imports all modules that register.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {}
 
 
 def registered(function: F) -> F:
-    """Make a function callable by its name, from below its module."""
+    """Decorator: make a function or class callable by its name, from modules that can't import it."""
     return register(function.__name__, function)
 
 
 def register(name: str, function: F) -> F:
-    """Make a function callable by `name`, from below its module."""
+    """Make a function callable by `name`, from modules that can't import it."""
     _FUNCTIONS[name] = function
     return function
 
 
 def call(name: str, *args: Any, **kwargs: Any) -> Any:
-    """Call the function of that name."""
+    """Call the function that is registered by a name."""
     return _FUNCTIONS[name](*args, **kwargs)

@@ -1,7 +1,7 @@
-"""Reductions over all dims, or those in `axis`; and cumulative functions along one.
+"""Reductions over all dims or the dims in `axis`, and cumulative functions along one dim.
 
-Floats of 16 bits are summed in f32 and rounded once. Sums and products of integers are of 64 bits,
-as the standard has it, unless `dtype` says otherwise.
+Floats of 16 bits are summed in f32 and rounded once. Sums and products of integers have 64 bits, as the standard
+requires, unless `dtype` is given.
 """
 
 from __future__ import annotations
@@ -18,9 +18,11 @@ from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.reduction import ReduceOp
-from mlfuse.frontends.tracing import array, elementwise
-from mlfuse.frontends.tracing.array import TracedArray, array_of, element_type
+from mlfuse.frontends.tracing import elementwise, operators
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.axes import Axes, axes_of, axis_of
+from mlfuse.frontends.tracing.element_types import element_type
+from mlfuse.frontends.tracing.operands import array_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.sizes import Size
 
@@ -28,7 +30,7 @@ from mlfuse.frontends.tracing.sizes import Size
 def sum(
     x: TracedArray, /, axis: Axes = None, dtype: object = None, keepdims: bool = False
 ) -> TracedArray:
-    """The sum; 0 of none. Integers wrap around."""
+    """The sum; 0 if there are no elements. Integers wrap around."""
     x = array_of("sum", x)
     return _reduce("add", _summed(x, dtype), axis, keepdims)
 
@@ -36,54 +38,54 @@ def sum(
 def prod(
     x: TracedArray, /, axis: Axes = None, dtype: object = None, keepdims: bool = False
 ) -> TracedArray:
-    """The product; 1 of none."""
+    """The product; 1 if there are no elements. Integers wrap around."""
     x = array_of("prod", x)
     return _reduce("mul", _summed(x, dtype), axis, keepdims)
 
 
 def max(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
-    """The largest element; NaN where there is one, -inf or the smallest integer of none."""
+    """The largest element; NaN if one is NaN. Without elements, -inf or the smallest integer."""
     return _reduce("max", array_of("max", x), axis, keepdims)
 
 
 def min(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
-    """The smallest element; NaN where there is one, inf or the largest integer of none."""
+    """The smallest element; NaN if one is NaN. Without elements, inf or the largest integer."""
     return _reduce("min", array_of("min", x), axis, keepdims)
 
 
 def all(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
-    """Whether all elements are true, or differ from 0."""
+    """Whether all elements are true (or nonzero)."""
     return _reduce("and", elementwise.truth(array_of("all", x)), axis, keepdims)
 
 
 def any(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
-    """Whether an element is true, or differs from 0."""
+    """Whether at least one element is true (or nonzero)."""
     return _reduce("or", elementwise.truth(array_of("any", x)), axis, keepdims)
 
 
 def count_nonzero(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
-    """How many elements are true, or differ from 0: an int64."""
+    """The number of elements that are true (or nonzero), int64."""
     return sum(elementwise.truth(array_of("count_nonzero", x)), axis, "int64", keepdims)
 
 
 def mean(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
-    """The sum divided by the number of elements; NaN of none."""
+    """The sum divided by the number of elements; NaN if there are none."""
     x = _floats("mean", x)
     total = sum(x, axis, keepdims=keepdims)
-    return array.divide(total, count(x, axes_of(x, axis)))
+    return operators.divide(total, count(x, axes_of(x, axis)))
 
 
 def var(
     x: TracedArray, /, axis: Axes = None, correction: float = 0.0, keepdims: bool = False
 ) -> TracedArray:
-    """The squared deviations from the mean, summed and divided by the number of elements but
-    `correction`: two passes. Floats of 16 bits are computed in f32."""
+    """The sum of the squared deviations from the mean, divided by the number of elements minus `correction`. Takes two
+    passes over x. Floats of 16 bits are computed in f32."""
     x = _floats("var", x)
     own = x.dtype
     wide = x.astype(dtypes.compute(dtypes.of(x.value.type)))
     far = wide - mean(wide, axis, keepdims=True)
     total = sum(elementwise.square(far), axis, keepdims=keepdims)
-    return array.divide(total, _less(x, axes_of(x, axis), correction)).astype(own)
+    return operators.divide(total, _less(x, axes_of(x, axis), correction)).astype(own)
 
 
 def std(
@@ -108,7 +110,7 @@ def cumulative_sum(
     dtype: object = None,
     include_initial: bool = False,
 ) -> TracedArray:
-    """The sum of each element and those before it along an axis; `include_initial`: a 0 before all."""
+    """The sum of each element and those before it along an axis; with `include_initial`, a 0 comes first."""
     return _cumulative("cumulative_sum", "add", x, axis, dtype, include_initial)
 
 
@@ -124,12 +126,12 @@ def cumulative_prod(
 
 
 def count(x: TracedArray, dims: tuple[int, ...]) -> int | Size:
-    """How many elements lie along `dims`."""
+    """The product of the sizes of `dims`."""
     return math.prod((x.shape[d] for d in dims), start=1)  # pyright: ignore
 
 
 def kept(x: TracedArray, reduced: TracedArray, dims: tuple[int, ...]) -> TracedArray:
-    """The reduced x, with its reduced dims kept as size 1."""
+    """The reduction of x with the reduced dims added again, of size 1."""
     return x.trace.array(build.keep(x.trace, reduced.value, shape_of(x.value), dims))
 
 
@@ -138,7 +140,7 @@ def _cumulative(
 ) -> TracedArray:
     x = array_of(name, x)
     if axis is None and x.ndim != 1:
-        raise TraceError(f"mlfuse.{name}: say the axis of an array of {x.ndim} dims")
+        raise TraceError(f"mlfuse.{name}: give the axis for an array of {x.ndim} dims")
     dim = axis_of(0 if axis is None else axis, x.ndim, name)
     x = _summed(x, dtype)
     result = x.trace.emit(CumulativeOp(combiner, x.value, dim))
@@ -149,26 +151,26 @@ def _cumulative(
 
 
 def _line(x: TracedArray, dim: int, value: int) -> SSAValue:
-    """One number in the shape of x, but for a size of 1 along a dim."""
+    """One number in the shape of x, but with size 1 along a dim."""
     number = x.trace.constant(value, dtypes.of(x.value.type))
     shape = [1 if d == dim else size for d, size in enumerate(x.shape)]
     return x.trace.broadcast(number, shape)
 
 
 def _summed(x: TracedArray, dtype: object) -> TracedArray:
-    """x in the type in which it is summed up."""
+    """x cast to the type of its sums."""
     if dtype is not None:
         return x.astype(dtype)
     return x.astype(sum_type(dtypes.of(x.value.type)))
 
 
 def sum_type(own: DType) -> DType:
-    """The type of sums: the default integer, where integers are smaller than that."""
+    """The type of sums of `own`: integers of fewer than 64 bits are summed in 64."""
     return own if own.is_float else dtypes.integer(64, signed=own.is_signed or own.is_bool)
 
 
 def _less(x: TracedArray, dims: tuple[int, ...], correction: float) -> object:
-    """The number of elements but `correction`, and 0 where that is negative."""
+    """The number of elements minus `correction`, at least 0."""
     number = count(x, dims)
     if isinstance(number, int):
         return builtins.max(float(number - correction), 0.0)

@@ -1,4 +1,4 @@
-"""`x.at[index].set(value)` and its kind: another array, with some elements changed."""
+"""`x.at[index].set(value)`, `.add`, ...: a new array with some elements changed."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.scatter import SET, ScatterOp
 from mlfuse.dialects.graph.slice_dims import SliceDims
 from mlfuse.frontends.tracing import elementwise, indexing
-from mlfuse.frontends.tracing.array import TracedArray, arrays_of, operands_of
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.manipulation import reshape
+from mlfuse.frontends.tracing.operands import arrays_of, operands_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import shown
 from mlfuse.frontends.tracing.registry import registered
 
 _BY_ELEMENT = {"add": "add", "mul": "multiply", "min": "minimum", "max": "maximum"}
-"""A combiner's function of two arrays."""
+"""For each combiner, the function of two arrays that does the same."""
 
 
 @registered
@@ -38,10 +39,10 @@ class At:
 
 
 class Place:
-    """`x.at[index]`: the elements that an index names, as in `x[index]`. An index outside of x changes nothing.
+    """`x.at[index]`: the elements that an index selects, as in `x[index]`. An index out of range changes nothing.
 
-    Values are broadcast to `x[index]`, and are of the type of x. Where an index names an element several times, it
-    is combined with each of the values, in their order: of `set` the last one stays.
+    Values are broadcast to `x[index]`, and must promote to the type of x. If an index selects an element several
+    times, the element is combined with each of the values in order; with `set` the last one stays.
     """
 
     __slots__ = ("_index", "_x")
@@ -66,11 +67,11 @@ class Place:
         return self._changed("mul", value)
 
     def min(self, value: Any) -> TracedArray:
-        """x with these elements, but at most the value."""
+        """x with each of these elements replaced by the smaller of itself and the value."""
         return self._changed("min", value)
 
     def max(self, value: Any) -> TracedArray:
-        """x with these elements, but at least the value."""
+        """x with each of these elements replaced by the larger of itself and the value."""
         return self._changed("max", value)
 
     def _changed(self, combiner: str, value: Any) -> TracedArray:
@@ -97,7 +98,7 @@ class Place:
         return reshape(trace.array(trace.as_type(changed, dtype)), x.shape)
 
     def _where(self, combiner: str, x: TracedArray, update: TracedArray) -> TracedArray:
-        """By a mask, whose dims are the first of x."""
+        """x with the elements combined that a mask selects; the mask has the first dims of x."""
         index: Any = self._index
         if isinstance(index, list):
             index = np.asarray(cast("list[Any]", index))
@@ -113,7 +114,7 @@ class Place:
 
 
 def _places(x: TracedArray, index: Any) -> TracedArray:
-    """For each element of `x[index]` its number in x, row by row; for one outside of x a number outside."""
+    """For each element of `x[index]` its row-major index in x; for an index out of range, one that x doesn't have."""
     sizes = [size for size in x.shape if isinstance(size, int)]
     if len(sizes) != x.ndim:
         raise TraceError(
@@ -128,7 +129,7 @@ def _places(x: TracedArray, index: Any) -> TracedArray:
     parts = indexing.parts_of(x, given)
     dims = [each for each in parts if each is not None]
     lists = [isinstance(each, TracedArray) for each in dims]
-    # Arrays of indices are moved by one, and what they look up has a border that stands for what is outside.
+    # Index arrays are moved by one, and the looked-up array gets a border that stands for indices out of range.
     border = [int(each) for each in lists]
     if any(lists):
         outside = trace.constant(total, dtype)

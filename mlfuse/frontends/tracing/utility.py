@@ -1,12 +1,13 @@
-"""What is neither elementwise nor a reduction: differences."""
+"""Differences of neighbors, which are neither elementwise nor a reduction."""
 
 from __future__ import annotations
 
 from mlfuse.frontends.tracing import elementwise
-from mlfuse.frontends.tracing.array import TracedArray, array_of
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.axes import axis_of
 from mlfuse.frontends.tracing.indexing import get
 from mlfuse.frontends.tracing.manipulation import concat
+from mlfuse.frontends.tracing.operands import array_of
 from mlfuse.frontends.tracing.place import TraceError
 
 
@@ -19,7 +20,7 @@ def diff(
     prepend: TracedArray | None = None,
     append: TracedArray | None = None,
 ) -> TracedArray:
-    """Differences of neighbors along an axis, `n` times over; truth values: whether they differ."""
+    """Differences of neighbors along an axis, repeated `n` times; for truth values, whether neighbors differ."""
     x = array_of("diff", x)
     dim = axis_of(axis, x.ndim, "diff")
     if n < 0:

@@ -1,8 +1,8 @@
 """Windows that slide over an array: padding, convolution, pooling.
 
 Images are (batch, features, spatial dims...), with `channels_last` (batch, spatial dims..., features): any number of
-spatial dims. What is said for each of these (`strides`, `padding`, `dilation`, `window`) is a number for all, or a
-tuple with one for each.
+spatial dims. `strides`, `padding`, `dilation` and `window` are one number for all of these dims, or a tuple with a
+number for each.
 """
 
 from __future__ import annotations
@@ -18,25 +18,26 @@ from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, WindowDim
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.windows import WindowsOp
-from mlfuse.frontends.tracing import array
-from mlfuse.frontends.tracing.array import TracedArray, array_of, arrays_of
+from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.indexing import take
+from mlfuse.frontends.tracing.operands import array_of, arrays_of, operands_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import promote, shown
 from mlfuse.frontends.tracing.sizes import Size
 
 Each = int | Sequence[int]
-"""A number for all spatial dims, or one for each."""
+"""One number for all spatial dims, or a number for each."""
 Padding = int | Sequence[int | tuple[int, int]] | str
-"""Each, or a pair (before, after) for each, or "valid" (none) or "same" (as many windows as elements / strides)."""
+"""`Each`, or a pair (before, after) for each dim, or "valid" (none), or "same" (elements / strides windows, rounded
+up)."""
 _MODES = ("constant", "edge", "reflect", "symmetric", "wrap")
 
 
 def pad(
     x: TracedArray, pad_width: Any, /, mode: str = "constant", *, constant_values: Any = 0
 ) -> TracedArray:
-    """x with elements around it, as `numpy.pad` has it: `pad_width` is a number, a pair (before, after), or a pair
-    for each dim. `mode` is "constant" (one number, `constant_values`), "edge", "reflect", "symmetric" or "wrap"."""
+    """x with elements added at its edges, as in `numpy.pad`: `pad_width` is a number, a pair (before, after), or a pair
+    for each dim. `mode` is "constant" (the number `constant_values`), "edge", "reflect", "symmetric" or "wrap"."""
     x = array_of("pad", x)
     if mode not in _MODES:
         raise TraceError(f"pad: there is no mode {mode!r}; there are: {', '.join(_MODES)}")
@@ -46,12 +47,12 @@ def pad(
         pairs = np.zeros((0, 2))
     if pairs.dtype.kind not in "iu" or (pairs < 0).any():
         raise TraceError(
-            f"pad: pad_width {pad_width!r} isn't a number from 0 on, a pair of them, or a pair for each of the "
+            f"pad: pad_width {pad_width!r} isn't a number of at least 0, a pair of them, or a pair for each of the "
             f"{x.ndim} dims"
         )
     widths = [(int(low), int(high)) for low, high in pairs]
     if mode == "constant":
-        trace, (_, fill) = array.operands_of("pad", (x, constant_values))
+        trace, (_, fill) = operands_of("pad", (x, constant_values))
         return _padded(x, widths, trace.as_type(fill, dtypes.of(x.value.type)))
     for dim, width in enumerate(widths):
         if width == (0, 0):
@@ -59,7 +60,8 @@ def pad(
         size = x.shape[dim]
         if not isinstance(size, int) or not size:
             raise TraceError(
-                f"pad: mode {mode!r} along dim {dim} of {shown(x.shape)} needs a known size from 1 on; pad by a constant"
+                f"pad: mode {mode!r} along dim {dim} of {shown(x.shape)} needs a known size of at least 1; "
+                "pad with a constant"
             )
         places = np.pad(np.arange(size), width, mode=cast(Any, mode))
         x = take(x, x.trace.array(x.trace.known(places)), axis=dim)
@@ -78,11 +80,11 @@ def conv(
     groups: int = 1,
     channels_last: bool = False,
 ) -> TracedArray:
-    """The convolution of neural networks: at each place of the window the sum of products of x and `weight`, which
-    isn't turned around, with zeros around x; then `bias`, one number for each output feature.
+    """The convolution of neural networks: at each position of the window, the sum of the products of x and `weight`
+    (which isn't flipped), with zeros around x; plus `bias`, one number for each output feature.
 
     `weight` is (output features, input features / groups, window...), with `channels_last` (window..., input features
-    / groups, output features). `groups` parts of the features are convolved apart.
+    / groups, output features). The features are divided into `groups`, which are convolved separately.
     """
     trace, (x, weight) = arrays_of("conv", (x, weight))
     spatial = _spatial("conv", x, channels_last)
@@ -99,8 +101,8 @@ def conv(
     )
     if groups < 1 or features != inputs * groups or outputs % groups:
         raise TraceError(
-            f"conv: {groups} groups of {features} features by a weight for {inputs}, with {outputs} outputs: x must "
-            "have groups * the weight's input features, and groups must divide the outputs"
+            f"conv: x has {features} features, in {groups} groups, and the weight is for {inputs} input features and "
+            f"{outputs} outputs: x must have groups * the weight's input features, and groups must divide the outputs"
         )
     moves = _moves("conv", x, spatial, window, strides, padding, dilation)
     common = promote(dtypes.of(x.value.type), dtypes.of(weight.value.type))
@@ -127,8 +129,8 @@ def max_pool(
     dilation: Each = 1,
     channels_last: bool = False,
 ) -> TracedArray:
-    """The largest element of each window, NaN where there is one. Windows follow each other without `strides`;
-    padding is never the largest."""
+    """The largest element of each window; NaN if one is NaN. Without `strides`, windows don't overlap and have no gaps.
+    Padding is never the largest."""
     x = array_of("max_pool", x)
     dtype = dtypes.of(x.value.type)
     lowest = x.trace.constant(float("-inf") if dtype.is_float else int(dtype.lowest), dtype)
@@ -149,7 +151,7 @@ def avg_pool(
     include_padding: bool = True,
     channels_last: bool = False,
 ) -> TracedArray:
-    """The mean of each window; without `include_padding` of those of its elements that are x's. Floats of 16 bits are
+    """The mean of each window; without `include_padding`, only over the elements of x in it. Floats of 16 bits are
     summed and divided in f32."""
     x = array_of("avg_pool", x)
     own = dtypes.of(x.value.type)
@@ -274,7 +276,7 @@ def _each(name: str, what: str, given: Each, count: int) -> list[int]:
 
 def _count(name: str, what: str, given: Any, least: int) -> int:
     if isinstance(given, bool) or not isinstance(given, int | np.integer) or given < least:
-        raise TraceError(f"{name}: {what} is {given!r}, not a whole number from {least} on")
+        raise TraceError(f"{name}: {what} is {given!r}, not a whole number of at least {least}")
     return int(cast(int, given))
 
 

@@ -1,7 +1,7 @@
-"""Transformations of Python functions over arrays: compiled, differentiated, over a batch; and composites.
+"""Transformations of Python functions over arrays: `jit`, `grad`, `vmap`, and composites.
 
-`jitted` traces and compiles, `gradients` and `vectorized` rewrite what a function wrote into a trace (`boundary`),
-`batching` says how each op does for a batch, `composites` keeps a user's function as one named op.
+`jitted` traces and compiles. `gradients` and `vectorized` rewrite the ops that a function put into a trace
+(`boundary`); `batching` has the rule of each op for a batch. `composites` keeps a user's function as one named op.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from mlfuse.frontends.transforms.scope import is_traced
 LeafKey = object
 """(dtype, shape) of an array; the type of a Python number."""
 Dynamic = Mapping[int | str, Mapping[int, str | None] | Sequence[int]]
-"""For an argument, by place or by name: its dims of any size, and the names of these."""
+"""By position or name of an argument: its dims of any size, and the names of these dims."""
 
 _NUMBERS: dict[object, DType] = {bool: dtypes.BOOL, int: dtypes.I64, float: dtypes.F64}
 
@@ -29,9 +29,9 @@ class TracedArgumentError(Exception):
 
 
 def key_of(leaf: Any) -> LeafKey:
-    """The part of a leaf that determines its trace.
+    """The part of a leaf that decides which trace takes it: its element type and shape, or the type of a number.
 
-    IsTraced for a traced array, TypeError for an object that is no array and no number.
+    TracedArgumentError for a traced array, TypeError for an object that is no array and no number.
     """
     cls = cast(type[object], type(leaf))
     if cls is np.ndarray:
@@ -51,13 +51,13 @@ def key_of(leaf: Any) -> LeafKey:
 
 @cache
 def numpy_dtype(dtype: Hashable) -> object:
-    """The NumPy dtype of a library's own (`torch.float32`); the library's, where there is none."""
+    """The NumPy dtype for another library's (`torch.float32`); `dtype` itself if there is none."""
     try:
         return np.dtype(cast(Any, dtype))
     except TypeError:
         name = str(dtype).rpartition(".")[2]
     try:
-        return np.dtype(name)  # "bfloat16" is one once ml_dtypes, which `dtypes` imports, is there
+        return np.dtype(name)  # also "bfloat16", since `dtypes` imports ml_dtypes
     except TypeError:
         return dtype
 
@@ -72,7 +72,7 @@ class LeafType:
 
 
 def leaf_type(key: LeafKey, what: str) -> LeafType:
-    """The type that a leaf's key stands for. TraceError where mlfuse has no such element type."""
+    """The type that a leaf's key stands for. TraceError if mlfuse has no such element type."""
     if key in _NUMBERS:
         return LeafType(_NUMBERS[key], (), key is not bool)
     dtype, shape = cast(tuple[Any, tuple[int, ...]], key)
@@ -86,14 +86,14 @@ def leaf_type(key: LeafKey, what: str) -> LeafType:
 
 
 class Parameters:
-    """A function's parameters, as far as their names and places are known."""
+    """A function's parameters: their names and positions, as far as Python knows them, and which are static."""
 
     def __init__(
         self, function: Callable[..., object], nums: Iterable[int], names: Iterable[str], what: str
     ):
         try:
             signature = inspect.signature(function)
-        except (TypeError, ValueError):  # of what is written in C, say
+        except (TypeError, ValueError):  # some functions in C have no signature
             self.known = None
         else:
             self.known = list(signature.parameters.values())
@@ -108,13 +108,18 @@ class Parameters:
         self.check(names)
 
     def name(self, number: int) -> str:
-        """The name of the parameter at a place; `args[3]`'s where there is none."""
+        """The name of the parameter at a position; in `*args`, a name such as `args[3]`. MlfuseError if there is
+        none."""
         if -len(self._places) <= number < len(self._places):
             return self._places[number]
         rest = [each.name for each in self.known or () if each.kind is _VAR]
         if self.known is not None and not rest:
             raise MlfuseError(f"{self._what} has no argument {number}; it takes {self._listing()}")
         return f"{rest[0]}[{number - len(self._places)}]" if rest else f"arg{number}"
+
+    def is_static(self, which: int | str) -> bool:
+        """Whether an argument, given by position or name, is static."""
+        return which in self.static_nums or which in self.static_names
 
     def check(self, names: Iterable[str]) -> None:
         """MlfuseError for a name that no argument can have."""
@@ -160,15 +165,15 @@ class DynamicDims:
             self._by_name[name] = named
 
     def of(self, name: str) -> dict[int, str | None]:
-        """The dims of any size of one argument, with their names."""
+        """The dims of any size of one argument, and their names."""
         return self._by_name.get(name, {})
 
 
 def dims_of_leaf(
     dims: Mapping[int, str | None], rank: int, what: str, *, alone: bool
 ) -> dict[int, str | None]:
-    """The dims of one leaf that may vary, counted from the front. Of an argument that is a container
-    (not `alone`), leaves of too few dims have none of them; else MlfuseError."""
+    """The dims of one leaf that may vary, counted from the front. A leaf with too few dims has none of them if it is
+    part of a container (not `alone`); else MlfuseError."""
     found: dict[int, str | None] = {}
     for dim, name in dims.items():
         if -rank <= dim < rank:
@@ -179,5 +184,5 @@ def dims_of_leaf(
 
 
 def blurred(shape: Sequence[int], dims: Iterable[int]) -> tuple[int, ...]:
-    """A shape with `?` where it may vary."""
+    """A shape with `?` for the given dims."""
     return tuple(DYNAMIC if dim in dims else size for dim, size in enumerate(shape))

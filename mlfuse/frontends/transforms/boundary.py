@@ -1,9 +1,8 @@
 """The start of a transformed function: placeholders for its arguments, in the enclosing trace.
 
 `mlfuse.grad(f)` and `mlfuse.vmap(f)` call f with placeholders (stand-ins), so f's ops go into the open trace. Then
-they
-process the ops between stand-ins and results: they add gradients, or rewrite the ops for a batch. So f may
-use any array of the enclosing functions, as a constant, and transformations nest.
+they process the ops between stand-ins and results: they add gradients, or rewrite the ops for a batch. So f can use
+any array of the enclosing functions as a constant, and transformations nest.
 """
 
 from __future__ import annotations
@@ -24,10 +23,10 @@ from mlfuse.frontends.tracing.trace import Trace
 
 @irdl_op_definition
 class StandInOp(GraphOp):
-    """An argument of a function that is being transformed; never left in a module."""
+    """An argument of a function that is being transformed. No module contains one."""
 
     name = "graph.stand_in"
-    NO_GRADIENT: ClassVar[str] = "gone before gradients are asked for"
+    NO_GRADIENT: ClassVar[str] = "removed before gradients are computed"
     KIND: ClassVar[OpKind] = OpKind.OPAQUE
     result = result_def()
     traits = traits_def(Pure())
@@ -40,7 +39,7 @@ class StandInOp(GraphOp):
 
 
 def stand_in(trace: Trace, type_: AnyTensor, sizes: SSAValue, first: int = 0) -> TracedArray:
-    """A stand-in of that type, whose `?` dims are those of `sizes` from `first` on."""
+    """A stand-in of a type; its `?` dims have the sizes of the dims of `sizes`, starting at dim `first`."""
     op = StandInOp(type_)
     (value,) = op.results
     for position, size in enumerate(shape_of(value)):
@@ -51,7 +50,7 @@ def stand_in(trace: Trace, type_: AnyTensor, sizes: SSAValue, first: int = 0) ->
 
 
 def append(trace: Trace, op: Operation) -> Sequence[SSAValue]:
-    """Append an op that can't be verified by itself, such as a call: it is where the module is."""
+    """Append an op that can't be verified alone, such as a call: it is verified with the module."""
     op.location = location(here()) or op.location
     trace.block.add_op(op)
     trace.mark(op)
@@ -60,7 +59,7 @@ def append(trace: Trace, op: Operation) -> Sequence[SSAValue]:
 
 
 def replace(trace: Trace, stand_ins: Sequence[SSAValue], values: Sequence[SSAValue]) -> None:
-    """Let the values take the place of their stand-ins, which go."""
+    """Replace stand-ins by values, and erase the stand-ins."""
     for each, value in zip(stand_ins, values, strict=True):
         each.replace_all_uses_with(value)
         erase(each.owner)
@@ -68,20 +67,20 @@ def replace(trace: Trace, stand_ins: Sequence[SSAValue], values: Sequence[SSAVal
 
 
 def note(trace: Trace, ops: Iterable[Operation]) -> None:
-    """Take note of ops that were put into the trace's block by others than the trace."""
+    """Record ops in the trace that were put into its block without it."""
     for op in ops:
         trace.note(op)
 
 
 def following(first: Operation | None) -> Iterator[Operation]:
-    """The op and those that follow it in its block; the one at hand may be erased."""
+    """The op and those after it in its block; the current one may be erased during the iteration."""
     while first is not None:
         op, first = first, first.next_op
         yield op
 
 
 def erase(op: object) -> None:
-    """Take an op that nothing uses out of its block."""
+    """Erase an op without uses."""
     assert isinstance(op, Operation)
     op.detach()
     op.erase()

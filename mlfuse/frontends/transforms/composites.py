@@ -47,17 +47,16 @@ def composite(
 def composite(
     function: Function | None = None, *, name: str | None = None, gradient: Function | None = None
 ) -> Any:
-    """A function of arrays that is one op of the graph, by its name, until it is fused.
+    """A function of arrays that is one op in the graph, with its name, until fusion.
 
     `@mlfuse.composite`, or `@mlfuse.composite(name="swish", gradient=d_swish)`. Positional arguments are arrays, or
     containers of them, and Python numbers, which are constants; keyword arguments are options: any hashable
     values. It must not use other arrays of enclosing functions, so its value depends on its arguments alone.
 
-    `gradient(grad, *args, **options)` replaces the gradient that follows from the ops of the function. `grad` is
-    the
-    cotangent of the result (in the result's containers, None for results that aren't floats).
-    It returns the cotangent of each argument, a tuple if there are several: arrays of the argument's shape in its
-    containers, and None for zero.
+    `gradient(grad, *args, **options)` replaces the gradient that follows from the function's ops. `grad` is the
+    cotangent of the result (in the result's containers, None for results that aren't floats). It returns the cotangent
+    of each argument, a tuple if there are several: arrays of the argument's shape in its containers, and None for
+    zero.
     """
     if function is None:
 
@@ -78,11 +77,11 @@ class _Form:
 
     @property
     def arrays(self) -> list[TracedArray]:
-        """What is handed over at run time."""
+        """The arrays among the leaves: the operands of the call."""
         return [leaf for leaf in self.leaves if is_traced(leaf)]
 
     def arguments(self, arrays: Sequence[TracedArray]) -> list[Any]:
-        """The arguments, with these arrays in the place of its own."""
+        """The arguments of the function, with `arrays` in place of the form's own."""
         given = iter(arrays)
         made = iter([next(given) if is_traced(each) else each for each in self.leaves])
         return [trees.unflatten(tree, made) for tree in self.trees]
@@ -90,13 +89,13 @@ class _Form:
 
 @dataclass(frozen=True)
 class _Made:
-    """A function of the module that a composite became."""
+    """The function of the module for one kind of call of a composite."""
 
     name: str
     outputs: tuple[AnyTensor, ...]
     tree: Tree
     sizes: tuple[tuple[tuple[int, int], tuple[int, int]], ...]
-    """Result dims and the argument dims that they are: (number, dim) each."""
+    """`?` dims of results and the equal dims of arguments, each as (number of the value, dim)."""
 
 
 class Composite(Transformed):
@@ -111,7 +110,7 @@ class Composite(Transformed):
         self._gradient = gradient
         self._made: WeakKeyDictionary[Trace, dict[object, _Made]] = WeakKeyDictionary()
         self._open: WeakKeyDictionary[Trace, object] = WeakKeyDictionary()
-        """The kind of call whose function is being written."""
+        """The kind of call whose function is being traced."""
         self._by_options: dict[tuple[str, ...], Jitted[..., Any]] = {}
 
     def _made_by(self) -> tuple[Callable[..., object], tuple[Any, ...]]:
@@ -171,12 +170,12 @@ class Composite(Transformed):
             trees.flatten(value, own)
             if any(is_traced(each) for each in own):
                 raise TraceError(
-                    f"{self._name}: arrays come by place; {name}= is an option, a constant"
+                    f"{self._name}: pass arrays by position; {name}= is an option, which is a constant"
                 )
         return _Form(tuple(found), leaves, options)
 
     def _new(self, trace: Trace, form: _Form, equal: _Equal) -> _Made:
-        """The function of the module, put beside the one that is traced."""
+        """Trace the function for one kind of call, and add it to the module."""
         inner = _inner(trace, form.arrays, equal)
         arrays = [TracedArray(inner, value) for value in inner.arguments]
         with inner.active():
@@ -186,18 +185,20 @@ class Composite(Transformed):
         values = [as_value(inner, each, "the result", self._function) for each in leaves]
         if not values:
             raise TraceError(
-                f"{self._name}: a composite returns an array", place_of(self._function)
+                f"{self._name}: a composite must return an array", place_of(self._function)
             )
         sizes = _followed(inner, values)
         types = tuple(tensor_type(value) for value in values)
-        name = free_name(self._name, trace.functions)  # now: the body may have made functions, too
+        name = free_name(
+            self._name, trace.functions
+        )  # only now: tracing the body may have added functions
         made = finished(inner, values, name)
         trace.functions[name] = made
         made.attributes[COMPOSITE] = StringAttr(self._name)
         return _Made(name, types, tree, sizes)
 
     def _add_gradient(self, trace: Trace, form: _Form, equal: _Equal, made: _Made) -> None:
-        """The function that the composite's names as its gradient."""
+        """Trace the gradient, add it to the module, and name it on the composite's function."""
         assert self._gradient is not None
         is_float = [dtypes.of(type_).is_float for type_ in made.outputs]
         floats = [type_ for type_, float_ in zip(made.outputs, is_float, strict=True) if float_]
@@ -226,14 +227,14 @@ class Composite(Transformed):
     def _of_argument(
         self, inner: Trace, tree: Tree, arg: object, found: object, what: str
     ) -> list[SSAValue]:
-        """The gradients by the floats of one argument, of their types."""
+        """The gradients by the floats of one argument, cast to their types."""
         assert self._gradient is not None
         leaves: list[Any] = []
         trees.flatten(arg, leaves)
         given = trees.flatten_as(tree, found)
         if given is None:
             raise TraceError(
-                f"{self._name}: the gradient by {what} has other containers than it",
+                f"{self._name}: the gradient by {what} must have the same containers as {what}",
                 place_of(self._gradient),
             )
         values: list[SSAValue] = []
@@ -265,12 +266,12 @@ class Composite(Transformed):
 
 
 def _as_tuple(found: object) -> tuple[Any, ...]:
-    """What was returned, if it is a tuple; else none of it."""
+    """A returned tuple; an empty one for everything else."""
     return cast(tuple[Any, ...], found) if isinstance(found, tuple) else ()
 
 
 _ROOTS: WeakKeyDictionary[Trace, Trace] = WeakKeyDictionary()
-"""Of the trace of a composite's body: the one whose module it is in."""
+"""By trace of a composite's body: the trace whose module contains the composite."""
 
 
 def body_trace(trace: Trace, inputs: Sequence[Input]) -> Trace:
@@ -282,16 +283,16 @@ def body_trace(trace: Trace, inputs: Sequence[Input]) -> Trace:
 
 
 def root_of(trace: Trace) -> Trace:
-    """The trace whose module the function is in."""
+    """The trace whose module contains the function of a trace."""
     return _ROOTS.get(trace, trace)
 
 
 _Equal = Sequence[tuple[tuple[int, int], tuple[int, int]]]
-"""Pairs of `?` dims that are equal: (number of the array, dim) each."""
+"""Pairs of equal `?` dims, each as (number of the array, dim)."""
 
 
 def free_name(name: str, taken: Mapping[str, object]) -> str:
-    """The name, or with a number where it is taken."""
+    """The name, with a number added if it is taken."""
     found, number = name, 1
     while found in taken or found == "main":
         found, number = f"{name}_{number}", number + 1
@@ -319,7 +320,7 @@ def _inner(
     equal: _Equal,
     cotangents: Sequence[AnyTensor] = (),
 ) -> Trace:
-    """A trace for the body: its arguments are of the types of `arrays`, then of `cotangents`."""
+    """A trace for the body; its arguments have the types of `arrays`, then of `cotangents`."""
     inputs = [
         Input(f"x{number}", tensor_type(each.value), trace.is_weak(each.value))
         for number, each in enumerate(arrays)
@@ -334,7 +335,7 @@ def _inner(
 def _followed(
     inner: Trace, values: Sequence[SSAValue]
 ) -> tuple[tuple[tuple[int, int], tuple[int, int]], ...]:
-    """The `?` dims of results that are an argument's."""
+    """The `?` dims of results that are equal to a dim of an argument, with that dim."""
     sizes = {
         inner.sizes.of(arg, position): (number, position)
         for number, arg in enumerate(inner.arguments)
@@ -350,7 +351,7 @@ def _followed(
 
 
 def finished(inner: Trace, values: Sequence[SSAValue], name: str) -> FuncOp:
-    """The private function that a trace became; the others are of no module then."""
+    """The private function of a finished trace. It and the module's other functions are detached from the module."""
     module = inner.finish(values, name)
     functions = [op for op in module.ops if isinstance(op, FuncOp)]
     for op in functions:

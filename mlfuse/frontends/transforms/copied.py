@@ -1,4 +1,4 @@
-"""What `mlfuse.jit` and its kind return is copied and pickled as functions are."""
+"""Copies and pickles of jitted and transformed functions work as those of Python functions."""
 
 from __future__ import annotations
 
@@ -9,12 +9,15 @@ from typing import Any, Self
 
 
 class AsFunction(abc.ABC):
-    """A copy of it is itself. It is pickled by its name, where its module has it by that, as decorated functions
-    are; else as what makes it, whose own parts must be functions with names. What is compiled isn't pickled."""
+    """An object that is copied and pickled like a function.
+
+    A copy is the object itself. If its module has it by its name, as with a decorated function, it is pickled by that
+    name; else as the call that makes it, whose function arguments must have names. Compiled code isn't pickled.
+    """
 
     @abc.abstractmethod
     def _made_by(self) -> tuple[Callable[..., object], tuple[Any, ...]]:
-        """What makes it again: a function of mlfuse's and its arguments."""
+        """The call that makes an equal object: a function of mlfuse and its arguments."""
 
     def __copy__(self) -> Self:
         return self

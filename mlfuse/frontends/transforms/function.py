@@ -1,4 +1,5 @@
-"""The result of `mlfuse.grad` and `mlfuse.vmap`: a function that writes into a trace, or is jitted outside of one."""
+"""The result of `mlfuse.grad` and `mlfuse.vmap`: a function that adds ops to the open trace, and is jitted
+elsewhere."""
 
 from __future__ import annotations
 
@@ -19,9 +20,8 @@ from mlfuse.frontends.transforms.stages import Explanation, Lowered
 
 
 class Transformed(AsFunction):
-    """A transformed function. Called with arrays it is compiled, as by `mlfuse.jit`; called in a traced function
-    it
-    becomes part of that."""
+    """A transformed function. Called with arrays, it is compiled as by `mlfuse.jit`; called in a traced function, it
+    becomes part of that function."""
 
     def __init__(self, function: Callable[..., Any], what: str):
         if not callable(function):
@@ -44,12 +44,12 @@ class Transformed(AsFunction):
 
     @abc.abstractmethod
     def _write(self, trace: Trace, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-        """Do it in a trace; arguments may be numbers and NumPy arrays, too."""
+        """Append the transformed function's ops to a trace; arguments may also be numbers and NumPy arrays."""
 
     def constants(
         self, trace: Trace, given: Iterable[Any], names: Iterable[int | str] | None = None
     ) -> list[Any]:
-        """Arguments for the function itself: NumPy's arrays among them as constants of the trace."""
+        """The arguments for the function, with NumPy's arrays as constants of the trace."""
         nums, static = self.statics
 
         def lifted(name: int | str, value: Any) -> Any:
@@ -62,7 +62,7 @@ class Transformed(AsFunction):
 
     @property
     def statics(self) -> tuple[frozenset[int], frozenset[str]]:
-        """The static arguments, those of the function where that is jitted."""
+        """The positions and names of static arguments: those of a jitted or transformed inner function, else none."""
         inner: Any = self._function
         known = isinstance(inner, Jitted | Transformed)
         return cast(Any, inner).statics if known else (frozenset(), frozenset())
@@ -73,7 +73,7 @@ class Transformed(AsFunction):
         return Jitted(self, static_argnums=nums, static_argnames=names)
 
     def cache_info(self) -> CacheInfo:
-        """As of a jitted function; calls in a function that is traced don't count."""
+        """As for a jitted function; calls in a traced function don't count."""
         return self._jitted.cache_info()
 
     def clear_cache(self) -> None:
@@ -81,7 +81,7 @@ class Transformed(AsFunction):
         self._jitted.clear_cache()
 
     def _compiled(self, kwargs: Mapping[str, Any]) -> Jitted[..., Any]:
-        """What calls outside of a trace go to, with such arguments by name."""
+        """The jitted function for calls outside of a trace that have these keyword arguments."""
         return self._jitted
 
     def lower(self, *args: Any, **kwargs: Any) -> Lowered:

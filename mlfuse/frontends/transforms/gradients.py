@@ -1,7 +1,7 @@
 """`mlfuse.grad` and `mlfuse.value_and_grad`: derivatives of a traced function, in reverse mode.
 
-The rules are those of `--differentiate` (docs/gradients.md); here they are applied to the part of a trace that
-the function wrote.
+The rules are those of `--differentiate` (docs/gradients.md); here they are applied to the ops that the function put
+into a trace.
 """
 
 from __future__ import annotations
@@ -36,13 +36,10 @@ def grad(
 ) -> Transformed:
     """The gradient of a function that returns one number (an array of rank 0, a float).
 
-    Returns the gradient by the argument at position `argnums`, in the same containers, or a tuple for a tuple
-        of
-    positions. With `has_aux` the function returns (number, anything), and the result is (gradient, anything).
-    Called
-    with arrays it is compiled as by `mlfuse.jit`; in a traced function it becomes part of it. It can be
-    differentiated
-    again, jitted and vmapped. TraceError if the result isn't one float, or an op has no gradient
+    Returns the gradient by the argument at position `argnums`, in the same containers, or a tuple for a tuple of
+    positions. With `has_aux` the function returns (number, anything), and the result is (gradient, anything). Called
+    with arrays, it is compiled as by `mlfuse.jit`; in a traced function, it becomes part of that function. It can be
+    differentiated again, jitted and vmapped. TraceError if the result isn't one float, or an op has no gradient
     (docs/gradients.md).
     """
     return _Grad(function, argnums, has_aux, values=False)
@@ -51,12 +48,12 @@ def grad(
 def value_and_grad(
     function: Callable[..., Any], argnums: int | Sequence[int] = 0, has_aux: bool = False
 ) -> Transformed:
-    """As `grad`, returning (value, gradient); with `has_aux` ((value, anything), gradient)."""
+    """As `grad`, but returns (value, gradient); with `has_aux`, ((value, anything), gradient)."""
     return _Grad(function, argnums, has_aux, values=True)
 
 
 def stop_gradient(value: Any) -> Any:
-    """The value itself (arrays, in any containers), as a constant for gradients."""
+    """The same value (arrays in any containers), which gradients treat as a constant."""
 
     def stopped(leaf: Any) -> Any:
         if not is_traced(leaf):
@@ -118,7 +115,7 @@ class _Grad(Transformed):
         for number in self._numbers:
             if not -count <= number < count:
                 raise TraceError(
-                    f"{self._name}: there is no argument {number} to differentiate by; {count} came by place"
+                    f"{self._name}: there is no argument {number} to differentiate by; the call has {count} by position"
                 )
         places = [number % count for number in self._numbers]
         if len(set(places)) != len(places):
@@ -138,7 +135,7 @@ class _Grad(Transformed):
     def _differentiated(
         self, trace: Trace, result: Any, stand_ins: Sequence[SSAValue], values: Sequence[SSAValue]
     ) -> tuple[TracedArray, Any, list[TracedArray]]:
-        """The loss, what came with it, and the gradients by the stand-ins, for which `values` stand then."""
+        """The loss, the auxiliary results, and the gradients by the stand-ins, which are replaced by `values`."""
         loss, aux = result, None
         if self._has_aux:
             pair = cast(tuple[Any, ...], result) if isinstance(result, tuple) else ()
@@ -152,7 +149,7 @@ class _Grad(Transformed):
         tree = trees.flatten(aux, leaves)
         arrays = [each for each in leaves if is_traced(each)]
         for each in arrays:
-            as_value(trace, each, "what comes with the result", self._function)
+            as_value(trace, each, "the auxiliary result", self._function)
         last = ReturnOp(value, *(each.value for each in arrays))
         trace.block.add_op(last)
         first = stand_ins[0].owner
@@ -160,14 +157,14 @@ class _Grad(Transformed):
         _join_sigmoids(first)
         try:
             Reverse(trace.block, stand_ins, [0], trace.functions).run(last, values=True)
-        except OpError:  # which the caller may handle, and go on
+        except OpError:  # the caller may catch it and continue with this trace
             boundary.erase(last)
             raise
         after = first.next_op
         while isinstance(after, boundary.StandInOp):
             after = after.next_op
         boundary.replace(trace, stand_ins, values)
-        # Composites that were decomposed have other results now, and stand-ins are gone: read them off.
+        # Decomposed composites have new results, and stand-ins are replaced: read the values from the return.
         last = trace.block.last_op
         assert last is not None
         found = [TracedArray(trace, each) for each in last.operands]
@@ -186,7 +183,7 @@ class _Grad(Transformed):
         if shape_of(value) or not dtype.is_float:
             raise TraceError(
                 f"{self._name}: the function returns a {dtype.numpy.name} array of shape "
-                f"{text(shape_of(value))}; a gradient is that of one float: write mlfuse.sum(...) or mean"
+                f"{text(shape_of(value))}; only a single float has a gradient: write mlfuse.sum(...) or mean"
             )
         return value
 
@@ -197,7 +194,7 @@ class _Grad(Transformed):
 
 
 def _join_sigmoids(first: Operation) -> None:
-    """1 / (1 + exp(-x)) as the op it is, whose gradient doesn't overflow."""
+    """Replace 1 / (1 + exp(-x)) by graph.sigmoid, whose gradient doesn't overflow."""
     for op in boundary.following(first):
         if isinstance(op, DivOp):
             WrittenSigmoid().match_and_rewrite(op, PatternRewriter(op))

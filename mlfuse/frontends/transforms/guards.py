@@ -1,6 +1,6 @@
-"""Fast path for containers: for a call like an earlier one, one generated function that checks and unpacks.
+"""Fast path for containers: a generated function that checks whether a call is like an earlier one, and unpacks it.
 
-For `f({"w": w, "b": b}, 0.1)` it reads, with the constants c0, c1, ... in its globals:
+For `f({"w": w, "b": b}, 0.1)` it is this, with the constants c0, c1, ... in its globals:
 
     def take(args, kwargs):
         if kwargs or len(args) != 2: return None
@@ -11,9 +11,8 @@ For `f({"w": w, "b": b}, 0.1)` it reads, with the constants c0, c1, ... in its g
         ...
         return (v2, v3, c9(v1))
 
-None means that the call doesn't match; the slow path then finds its trace. Only numbers and names generated here are
-text:
-keys, types and values are constants.
+None means that the call doesn't match; the slow path then finds its trace. The text contains only numbers and names
+generated here: keys, types and values are constants.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ from mlfuse.frontends.transforms.trees import LEAF, Tree, maker
 Take = Callable[[Sequence[Any], Mapping[str, Any]], tuple[Any, ...] | None]
 Make = Callable[[Sequence[Any]], Any]
 Slot = tuple[Tree | None, object]
-"""An argument: its structure and nothing, or None and its static value."""
+"""An argument: its structure and None, or None and its static value."""
 
 
 class _Text:
@@ -49,7 +48,7 @@ class _Text:
         self.add(f"if {condition}: return None")
 
     def refuse_inside(self, condition: str) -> None:
-        """Within the `try`."""
+        """As `refuse_if`, inside of the `try`."""
         self.add(f"    if {condition}: return None")
 
     def constant(self, value: object) -> str:
@@ -76,9 +75,8 @@ def guard(
     *,
     on_host: bool,
 ) -> Take | None:
-    """The function for calls like the one that had `given` as its leaves; None where some are neither numbers nor
-    arrays that say their dtype and shape. `on_host`: numbers become NumPy's arrays, which executables of a CPU take
-    faster."""
+    """The function for calls like the one with the leaves `given`; None if a leaf is neither a number nor an array with
+    dtype and shape. With `on_host`, numbers become NumPy arrays, which executables on a CPU take faster."""
     if not all(_is_number(each) or _says_its_type(each) for each in given):
         return None
     slots = (*placed, *named.values())
@@ -123,7 +121,7 @@ def _argument(text: _Text, source: str, slot: Slot, found: list[str]) -> None:
 
 
 def _unpack(text: _Text, name: str, tree: Tree, found: list[str]) -> None:
-    """The leaves of the value `name`, in order."""
+    """Write the code that unpacks the value `name`; the names of its leaves are appended to `found`."""
     if tree == LEAF:
         found.append(name)
         return
@@ -132,7 +130,7 @@ def _unpack(text: _Text, name: str, tree: Tree, found: list[str]) -> None:
     if cls is tuple or cls is list or cls is dict:
         text.refuse_inside(f"len({name}) != {len(parts)}")
     if cls is dict:
-        # Keys of other types may be equal to these: True is 1, and a member of an Enum its text.
+        # A key of another type may be equal to one of these: True == 1, and a member of a StrEnum equals its text.
         kinds = text.constant(frozenset(map(type, cast(Sequence[object], names))))
         text.refuse_inside(f"not {kinds}.issuperset(map({text.constant(type)}, {name}))")
     for number, part in enumerate(parts):
@@ -148,7 +146,7 @@ def _unpack(text: _Text, name: str, tree: Tree, found: list[str]) -> None:
 
 
 def _has_exact_names(tree: Tree) -> bool:
-    """Whether there is a dict whose keys aren't texts: each is to be compared by its type, too."""
+    """Whether the tree contains a dict with keys that aren't strings: those must be compared by type, too."""
     parts = cast(Sequence[Tree], tree[2:])
     return bool(tree) and (isinstance(tree[1], ExactTuple) or any(map(_has_exact_names, parts)))
 
@@ -183,7 +181,7 @@ def _check_leaf(text: _Text, name: str, leaf: Leaf, given: Any) -> None:
 
 
 def builder(tree: Tree) -> Make:
-    """The function from the leaves of a result to the result."""
+    """Generate the function that makes a result from its leaves."""
     text = _Text("def make(r):")
     numbers = iter(range(10**9))
     text.add(f"return {_made(text, tree, numbers)}")

@@ -1,9 +1,7 @@
 """`mlfuse.jit`: a Python function over arrays, traced once for each kind of arguments, and compiled.
 
-A call with arguments of a known kind (containers, element types, shapes, static values) goes
-directly to the executable. This path is short on purpose: the overhead of a call reduces the saving
-of a
-fused kernel.
+A call with arguments of a known kind (containers, element types, shapes, static values) goes directly to the
+executable. This path is short on purpose: the overhead of a call reduces the saving of a fused kernel.
 """
 
 from __future__ import annotations
@@ -18,28 +16,20 @@ import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.explain.executable import Executable
-from mlfuse.frontends.exact_key import exact_key
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.trace import current
 from mlfuse.frontends.transforms import guards, program, trees
 from mlfuse.frontends.transforms.arguments import (
     Dynamic,
-    DynamicDims,
-    LeafKey,
-    Parameters,
     TracedArgumentError,
     as_names,
     as_numbers,
-    blurred,
-    dims_of_leaf,
-    key_of,
-    leaf_type,
 )
 from mlfuse.frontends.transforms.copied import AsFunction
-from mlfuse.frontends.transforms.program import Leaf, Program
-from mlfuse.frontends.transforms.scope import lift, trace_of
+from mlfuse.frontends.transforms.program import Program
+from mlfuse.frontends.transforms.signature import Call, Signature
 from mlfuse.frontends.transforms.stages import Explanation, Lowered
-from mlfuse.frontends.transforms.trees import LEAF, Tree
+from mlfuse.frontends.transforms.trees import LEAF
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.precision import DEFAULT, check_precision
 from mlfuse.runtime import forks
@@ -57,18 +47,18 @@ R = TypeVar("R")
 
 @dataclass(frozen=True)
 class CacheInfo:
-    """How often a jitted function's calls found their executable."""
+    """Statistics of a jitted function's executables."""
 
     hits: int
     misses: int
     size: int
-    """Executables that are kept, 256 at most."""
+    """The executables that are kept now, 256 at most."""
     dropped: int = 0
     """Executables dropped to make room."""
 
 
 class _Entry:
-    """An executable and what its results are to become."""
+    """An executable, and the structure that its results are put into."""
 
     __slots__ = (
         "executable",
@@ -94,31 +84,19 @@ class _Entry:
         self.used = False
 
     def call(self, leaves: Sequence[Any]) -> Any:
-        """With leaves that fit, but for the names of dims."""
+        """Run with leaves of the right types; checks that dims of one name have one size."""
         if self.named:
             program.check_sizes(self.leaves, leaves)
         return self.run(leaves)
 
     def run(self, leaves: Sequence[Any]) -> Any:
-        """With leaves that fit."""
+        """Run with leaves that fit."""
         if self.executable is None:  # no results
             return self.make(())
         results = self.executable(*leaves)
         if not self.tree:
             return results
         return self.make(results if self.several else (results,))
-
-
-@dataclass(frozen=True)
-class _Call:
-    """A call's arguments, taken apart."""
-
-    key: Hashable
-    leaves: list[Any]
-    names: tuple[str, ...]
-    """Of the arguments that aren't static: of those by place, then of those by name."""
-    trees: tuple[Tree, ...]
-    keys: list[LeafKey]
 
 
 class Jitted(AsFunction, Generic[P, R]):
@@ -157,14 +135,18 @@ class Jitted(AsFunction, Generic[P, R]):
             "dynamic": dynamic,
             "plan": plan,
         }
-        self._parameters = Parameters(function, nums, names, self._name)
-        self._donated = {self._parameters.name(num) for num in self._options["donate_argnums"]}
-        self._dynamic = DynamicDims(dynamic or {}, self._parameters)
+        self._signature = Signature(
+            function,
+            self._name,
+            static=(nums, names),
+            donated=self._options["donate_argnums"],
+            dynamic=dynamic or {},
+        )
         self._plain = not (nums or names or dynamic)
         self._short: dict[tuple[object, ...], _Entry] = {}
-        """By (dtype, shape, dtype, shape, ...): calls with arrays by place alone."""
+        """For calls with positional arrays alone, by (dtype, shape, dtype, shape, ...)."""
         self._guards: list[tuple[guards.Take, _Entry]] = []
-        """Of the last calls with other arguments."""
+        """For the latest calls with other arguments."""
         self._entries: dict[Hashable, _Entry] = {}
         self._hits = self._misses = self._dropped = 0
         self._lock = forks.reentrant_lock()
@@ -188,7 +170,9 @@ class Jitted(AsFunction, Generic[P, R]):
                 if entry is not None and current() is None:
                     self._hits += 1
                     entry.used = True
-                    if numbers and entry.on_host:  # where executables take arrays faster
+                    if (
+                        numbers and entry.on_host
+                    ):  # there, executables take arrays faster than numbers
                         args = tuple([np.array(a) if a.__class__ is float else a for a in args])
                     return entry.run(args)
         for take, entry in self._guards:
@@ -206,7 +190,7 @@ class Jitted(AsFunction, Generic[P, R]):
         __call__ = _answer
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
-        """As a method: bound like any function. The instance is the first argument."""
+        """Bind it as a method, like any function: the instance is the first argument."""
         if instance is None:
             return self
         return functools.partial(cast(Callable[..., Any], self), instance)
@@ -218,17 +202,17 @@ class Jitted(AsFunction, Generic[P, R]):
         return functools.partial(jit, **self._options), (self._function,)
 
     def lower(self, *args: P.args, **kwargs: P.kwargs) -> Lowered:
-        """The function traced for such arguments: every stage as text."""
+        """The function traced for such arguments, with every stage as text."""
         traced, target = self._traced(args, kwargs)
         return Lowered(traced.module, target, self._precision, self._plan)
 
     def explain(self, *args: P.args, **kwargs: P.kwargs) -> Explanation:
-        """What fusion does for such arguments: launches, calls, bytes, and every decision."""
+        """A report of fusion for such arguments: launches, calls, bytes, and every decision."""
         traced, target = self._traced(args, kwargs)
         return Explanation.of(self._name, traced.module, target, self._precision, self._plan)
 
     def cache_info(self) -> CacheInfo:
-        """Calls that found an executable, calls that had one made, and how many there are."""
+        """The number of calls that found an executable, of calls that made one, and of executables."""
         return CacheInfo(self._hits, self._misses, len(self._entries), self._dropped)
 
     def clear_cache(self) -> None:
@@ -241,16 +225,17 @@ class Jitted(AsFunction, Generic[P, R]):
 
     @property
     def statics(self) -> tuple[frozenset[int], frozenset[str]]:
-        """The places and the names of static arguments."""
-        return self._parameters.static_nums, frozenset(self._parameters.static_names)
+        """The positions and the names of static arguments."""
+        parameters = self._signature.parameters
+        return parameters.static_nums, frozenset(parameters.static_names)
 
-    # The longer way.
+    # The slow path.
 
     def _call(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         if current() is not None:
             return self._inlined(args, kwargs)
         try:
-            call = self._taken_apart(args, kwargs)
+            call = self._signature.taken_apart(args, kwargs)
         except TracedArgumentError:
             return self._inlined(args, kwargs)
         entry = self._entries.get(call.key)
@@ -262,11 +247,11 @@ class Jitted(AsFunction, Generic[P, R]):
             entry = self._entries.get(call.key) or self._new_entry(call, args, kwargs)
         return entry.call(call.leaves)
 
-    def _new_entry(self, call: _Call, args: Sequence[Any], kwargs: Mapping[str, Any]) -> _Entry:
+    def _new_entry(self, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]) -> _Entry:
         from mlfuse.explain.executable import compile
 
         self._misses += 1
-        traced = self._trace(call, args, kwargs)
+        traced = self._signature.trace(call, args, kwargs)
         made = None
         if trees.count(traced.results):
             made = compile(traced.module, self._device, precision=self._precision, plan=self._plan)
@@ -287,15 +272,15 @@ class Jitted(AsFunction, Generic[P, R]):
         return entry
 
     def _make_room(self) -> None:
-        """Drop half of the executables: first those that no call has used since the last time, then the oldest.
+        """Drop half of the executables: first those that weren't used since the last time this ran, then the oldest.
 
-        Uses are a mark and not an order, so that a call costs no more for it.
+        A call only sets a flag, and keeps no order of uses, so that this costs calls almost nothing.
         """
         if not self._dropped:
             warnings.warn(
                 f"{self._name} has been compiled for {_VARIANTS} kinds of arguments, and half of them are dropped "
-                "now. If sizes or static values change from call to call, name the dims that do by "
-                "mlfuse.jit(dynamic=...), or pass the values as arrays",
+                "now. If sizes change from call to call, name these dims in mlfuse.jit(dynamic=...); if static values "
+                "change, pass them as arrays",
                 stacklevel=5,
             )
         count = len(self._entries) // 2
@@ -308,13 +293,13 @@ class Jitted(AsFunction, Generic[P, R]):
             entry.used = False
 
     def _guard(
-        self, entry: _Entry, call: _Call, args: Sequence[Any], kwargs: Mapping[str, Any]
+        self, entry: _Entry, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]
     ) -> None:
-        """Let calls like this one find the executable the short way."""
+        """Add a guard, so that calls like this one find the executable on the fast path."""
         structures = iter(call.trees)
 
         def slot(which: int | str, value: object) -> guards.Slot:
-            static = which in self._parameters.static_nums or which in self._parameters.static_names
+            static = self._signature.parameters.is_static(which)
             return (None, value) if static else (next(structures), None)
 
         placed = [slot(num, value) for num, value in enumerate(args)]
@@ -323,151 +308,27 @@ class Jitted(AsFunction, Generic[P, R]):
         if take is not None:
             self._guards = [(take, entry), *self._guards[: _GUARDS - 1]]
 
+    def _inlined(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        """Call the function as part of the one that is being traced."""
+        if self._plan is not None:
+            raise TraceError(
+                f"{self._name} has a plan, which is for {self._name} alone: give a plan for the whole function to the "
+                "enclosing mlfuse.jit, and none to this one"
+            )
+        return self._signature.inlined(args, kwargs)
+
     def _traced(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Program, str]:
         from mlfuse.driver.device import choose, target_of
 
         try:
-            call = self._taken_apart(args, kwargs)
+            call = self._signature.taken_apart(args, kwargs)
         except TracedArgumentError:
             raise TraceError(
-                f"{self._name}.lower and .explain take arrays, not those of a traced function"
+                f"{self._name}.lower and .explain take arrays with values, not traced arrays"
             ) from None
         entry = self._entries.get(call.key)
-        traced = self._trace(call, args, kwargs) if entry is None else entry.program
+        traced = self._signature.trace(call, args, kwargs) if entry is None else entry.program
         return traced, target_of(choose(self._device), self._precision)
-
-    def _taken_apart(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> _Call:
-        """The leaves of the arguments, and what decides which trace they go to."""
-        nums, static_names = self._parameters.static_nums, self._parameters.static_names
-        statics: list[object] = []
-        leaves: list[Any] = []
-        keys: list[LeafKey] = []
-        names: list[str] = []
-        found: list[Tree] = []
-        given = [(num in nums, num, value) for num, value in enumerate(args)]
-        named = [(name in static_names, name, kwargs[name]) for name in sorted(kwargs)]
-        for is_static, which, value in (*given, *named):
-            if is_static:
-                statics += (which, self._static_key(which, value))
-                continue
-            name = self._called(which)
-            before = len(leaves)
-            tree = trees.flatten(value, leaves)
-            names.append(name)
-            found.append(tree)
-            keys += self._keys(name, tree, leaves[before:])
-        key = (len(args), tuple(statics), tuple(found), tuple(sorted(kwargs)), tuple(keys))
-        try:
-            hash(key)
-        except TypeError:
-            self._refuse_statics(args, kwargs)
-        return _Call(key, leaves, tuple(names), tuple(found), keys)
-
-    def _called(self, which: int | str) -> str:
-        """An argument's name, for errors."""
-        return which if isinstance(which, str) else self._parameters.name(which)
-
-    def _static_key(self, which: int | str, value: object) -> Hashable:
-        try:
-            return exact_key(value)
-        except RecursionError:
-            raise TraceError(
-                f"{self._name}: the static argument {self._called(which)} is nested too deep to be looked up in a "
-                "cache; pass its parts in one tuple"
-            ) from None
-
-    def _keys(self, name: str, tree: Tree, leaves: Sequence[Any]) -> list[LeafKey]:
-        try:
-            keys = [key_of(leaf) for leaf in leaves]
-        except TypeError:
-            self._refuse(name, tree, leaves)
-            raise  # not reached
-        dims = self._dynamic.of(name)
-        if not dims:
-            return keys
-        varying: list[LeafKey] = []
-        for key in keys:
-            if isinstance(key, tuple):
-                dtype, shape = cast(tuple[object, tuple[int, ...]], key)
-                own = dims_of_leaf(dims, len(shape), name, alone=tree == LEAF)
-                key = dtype, blurred(shape, own)
-            varying.append(key)
-        return varying
-
-    def _refuse(self, name: str, tree: Tree, leaves: Sequence[Any]) -> None:
-        for leaf, path in zip(leaves, trees.paths(tree, name), strict=True):
-            try:
-                key_of(leaf)
-            except TypeError:
-                raise TraceError(
-                    f"{self._name}: the argument {path} is a {type(leaf).__name__}, which is no array and "
-                    "no number; jit takes what shall be a constant by static_argnames"
-                ) from None
-
-    def _refuse_statics(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> None:
-        nums, names = self._parameters.static_nums, self._parameters.static_names
-        given = {self._parameters.name(num): value for num, value in enumerate(args) if num in nums}
-        for name, value in (
-            given | {name: kwargs[name] for name in kwargs if name in names}
-        ).items():
-            try:
-                hash(value)
-            except TypeError:
-                raise TraceError(
-                    f"{self._name}: the static argument {name} is a {type(value).__name__}, which can't be "
-                    "looked up in a cache; pass a tuple for a list, or another hashable value"
-                ) from None
-
-    def _trace(self, call: _Call, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Program:
-        leaves: list[Leaf] = []
-        keys = iter(call.keys)
-        for name, tree in zip(call.names, call.trees, strict=True):
-            for path in trees.paths(tree, name):
-                type_ = leaf_type(next(keys), f"{self._name}: the argument {path}")
-                rank = len(type_.shape)
-                dims = dims_of_leaf(self._dynamic.of(name), rank, name, alone=tree == LEAF)
-                leaves.append(Leaf(path, type_, dims, name in self._donated and rank > 0))
-
-        def run(arrays: Sequence[Any]) -> object:
-            given = iter(arrays)
-            remaining = iter(call.trees)
-
-            def made(which: int | str, value: object) -> object:
-                if which in self._parameters.static_nums or which in self._parameters.static_names:
-                    return value
-                tree = next(remaining)
-                return trees.unflatten(tree, given) if tree else next(given)
-
-            placed = [made(num, value) for num, value in enumerate(args)]
-            return cast(Any, self._function)(
-                *placed, **{name: made(name, kwargs[name]) for name in sorted(kwargs)}
-            )
-
-        return program.trace(self._function, run, leaves)
-
-    def _inlined(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-        """The function as part of the one that is being traced."""
-        parameters = self._parameters
-        if self._plan is not None:
-            raise TraceError(
-                f"{self._name} has a plan, which is of {self._name} by itself: give a plan of all of it to the "
-                "mlfuse.jit around it, and none to this one"
-            )
-        leaves: list[Any] = []
-        trees.flatten((args, kwargs), leaves)
-        trace = trace_of(leaves)
-        assert trace is not None
-
-        def lifted(which: int | str, value: object) -> object:
-            if which in parameters.static_nums or which in parameters.static_names:
-                return value
-            return trees.map_leaves(lambda leaf: lift(trace, leaf, self._name), value)
-
-        with trace.active():
-            return cast(Any, self._function)(
-                *(lifted(num, value) for num, value in enumerate(args)),
-                **{name: lifted(name, value) for name, value in kwargs.items()},
-            )
 
 
 @overload
@@ -498,10 +359,9 @@ def jit(function: Callable[..., Any] | None = None, **options: Any) -> Any:
 
     `mlfuse.jit(f)`, or as a decorator, `@mlfuse.jit` or `@mlfuse.jit(device="cpu")`. Arguments and results are
     arrays in tuples, lists, dicts, named tuples, None, and dataclasses that `register_dataclass` knows.
-    An array is NumPy's or any object with DLPack. A Python number is a weakly typed array of rank 0, which
-        takes the
-    type of the other operand, so a changed learning rate needs no new trace. There is one trace for each
-    combination of containers, element types, shapes and static values.
+    An array is NumPy's or any object with DLPack. A Python number is a weakly typed array of rank 0, which takes the
+    type of the other operand, so a changed learning rate needs no new trace. There is one trace for each combination
+    of containers, element types, shapes and static values.
 
     - `static_argnums`, `static_argnames`: arguments passed to the function unchanged (hashable; each value has its
       own trace): axes, flags, functions.
@@ -509,8 +369,8 @@ def jit(function: Callable[..., Any] | None = None, **options: Any) -> Any:
     - `dynamic`: dims of any size in one trace: `{"x": {0: "batch"}, "y": {0: "batch"}}`, by the argument's
       name or position. Equal names are equal sizes, which each call checks; `{"x": [0]}` gives no
       names. For a container, it applies to all its arrays that have such a dim.
-    - `device`, `precision`, `plan`: as for `mlfuse.compile`. A plan belongs to the graph for one kind of arguments,
-      `f.lower(x).plan`, edited or not: calls with others are an error.
+    - `device`, `precision`, `plan`: as for `mlfuse.compile`. A plan (`f.lower(x).plan`, edited or not) belongs to the
+      graph for one kind of arguments: a call with another kind is an error.
 
     `f.lower(x).stage("graph")` is the text of a stage, `f.explain(x)` reports fusion, `f.cache_info()` and
     `f.clear_cache()` are about traces. TraceError, at the user's line, for a function that can't be traced.

@@ -1,4 +1,4 @@
-"""One trace of a function: the module it gave, and how arguments and results fit it."""
+"""One trace of a function: its module, and the structure of its arguments and results."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def trace(
     call: Callable[[Sequence[Any]], object],
     leaves: Sequence[Leaf],
 ) -> Program:
-    """Trace `function`, which `call` calls with the arguments that such leaves make.
+    """Trace `function`. `call` calls it: it takes one array for each leaf, and makes the arguments from them.
 
     TraceError, at the offending line, if it can't be traced.
     """
@@ -86,7 +86,8 @@ def trace(
 
 
 def as_value(trace: Trace, result: object, what: str, function: Callable[..., object]) -> SSAValue:
-    """A leaf of what a traced function returned, as a value of the trace; TraceError where it is none."""
+    """A returned leaf as a value of the trace; `what` is its name for errors. TraceError if it is no array and no
+    number, or belongs to another trace."""
     if is_traced(result):
         check_live(result)
         if result.trace is not trace or not trace.owns(result.value):
@@ -107,7 +108,7 @@ def as_value(trace: Trace, result: object, what: str, function: Callable[..., ob
 
 
 def place_of(function: Callable[..., object]) -> Place | None:
-    """Where a function is defined, None where that isn't known."""
+    """The place where a function is defined; None if that isn't known."""
     inner = function
     while not isinstance(inner, FunctionType):
         inner = getattr(inner, "__wrapped__", None)
@@ -117,7 +118,7 @@ def place_of(function: Callable[..., object]) -> Place | None:
 
 
 def same_size(leaves: Sequence[Leaf]) -> list[list[tuple[int, int]]]:
-    """Groups of dims that have one name: (number of the leaf, dim)."""
+    """Groups of dims that have the same name, each as (number of the leaf, dim)."""
     groups: dict[str, list[tuple[int, int]]] = {}
     for position, leaf in enumerate(leaves):
         for dim, name in leaf.dims.items():
@@ -127,7 +128,7 @@ def same_size(leaves: Sequence[Leaf]) -> list[list[tuple[int, int]]]:
 
 
 def check_sizes(leaves: Sequence[Leaf], given: Sequence[Any]) -> None:
-    """MlfuseError where dims of one name have different sizes."""
+    """MlfuseError if dims of one name have different sizes."""
     for (first, dim), *others in same_size(leaves):
         size = given[first].shape[dim]
         for position, other in others:

@@ -1,4 +1,4 @@
-"""To which trace a transformed function writes, and what of its arguments goes into it."""
+"""The trace that a call of a transformed function adds to, and its arguments as values of that trace."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from mlfuse.frontends.tracing.trace import Number, Trace, current, is_number
 
 
 def trace_of(leaves: Sequence[object]) -> Trace | None:
-    """The trace that a call with these arguments is written to: the one that is open, or that of the
-    arrays among them; None where nothing is traced. TraceError where a trace has ended."""
+    """The trace that a call with these arguments adds to: the open one, or that of the traced arrays among them; None
+    if nothing is being traced. TraceError if the trace of an array has ended."""
     found = current()
     for leaf in leaves:
         if is_traced(leaf):
@@ -27,12 +27,12 @@ def trace_of(leaves: Sequence[object]) -> Trace | None:
 
 
 def is_traced(leaf: object) -> TypeGuard[TracedArray]:
-    """Whether it is an array of a function that is traced, and not one that has values (`mlfuse.Array`)."""
+    """Whether an object is a traced array, and not a lazy one, which has values (`mlfuse.Array`)."""
     return isinstance(leaf, TracedArray) and not isinstance(leaf, LazyArray)
 
 
 def check_live(array: TracedArray) -> None:
-    """TraceError where the function that an array belongs to has ended."""
+    """TraceError if the traced function that an array belongs to has ended."""
     if array.trace.is_finished:
         raise TraceError(
             "this array belongs to a traced function that has ended: return it from the function, and "
@@ -43,7 +43,7 @@ def check_live(array: TracedArray) -> None:
 def as_array(trace: Trace, leaf: object, what: str) -> TracedArray:
     """An argument as an array of the trace: a NumPy array or a number is a constant of it.
 
-    TraceError where it is neither.
+    TraceError if it is neither. `what` is its name for errors.
     """
     if is_traced(leaf):
         return leaf
@@ -57,12 +57,12 @@ def as_array(trace: Trace, leaf: object, what: str) -> TracedArray:
 
 
 def lift(trace: Trace, leaf: object, what: str) -> object:
-    """An argument of a function that becomes part of a trace: numbers stay what they are."""
+    """An argument of a function that is inlined into a trace: as an array of the trace, but numbers stay numbers."""
     return leaf if is_number(leaf) else as_array(trace, leaf, f"{what}: an argument")
 
 
 def number(trace: Trace, value: Number) -> Any:
-    """A Python number as a value that, like it, takes the type of what it meets."""
+    """A Python number as a weak value: it takes the type of the other operand."""
     if isinstance(value, bool):
         return trace.as_type(value, dtypes.BOOL)
     made = trace.as_type(value, dtypes.I64 if isinstance(value, int) else dtypes.F64)
@@ -71,13 +71,13 @@ def number(trace: Trace, value: Number) -> Any:
 
 
 def as_numpy(leaf: object) -> Array | None:
-    """An array of NumPy or of another library as NumPy's; None where it is none."""
+    """An array of NumPy or another library as a NumPy array; None for other objects."""
     if isinstance(leaf, np.ndarray | np.generic):
         return np.asarray(cast(Array, leaf))
     for protocol, take in (("__dlpack__", np.from_dlpack), ("__array__", np.asarray)):
         if hasattr(leaf, protocol):
             try:
                 return take(cast(Any, leaf))
-            except Exception:  # whatever another library raises where it can't
+            except Exception:  # another library may raise anything
                 continue
     return None

@@ -1,4 +1,4 @@
-"""What a jitted function can be asked for: every stage as text, and what fusion did."""
+"""The results of `f.lower(...)` and `f.explain(...)`: every stage as text, and a report of fusion."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from mlfuse.passes.utils.ledger import Entry
 
 @dataclass(frozen=True)
 class Lowered:
-    """A function traced for certain arguments, not compiled."""
+    """A function that is traced for certain arguments, but not compiled."""
 
     module: ModuleOp
-    """The graph, as it was traced."""
+    """The traced graph."""
     target: str
-    """The device description it is scheduled for."""
+    """The name of the device description that stages are made for."""
     precision: str
     saved: SavedPlan | None = None
-    """The plan that is to be used."""
+    """The plan to use."""
 
     def stage(self, name: str) -> str:
         """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
@@ -41,7 +41,7 @@ class Lowered:
 
     @property
     def plan(self) -> str:
-        """What is fused, as text that can be edited and given to `mlfuse.jit(..., plan=)`."""
+        """The plan of fusions, as text that can be edited and passed to `mlfuse.jit(..., plan=)`."""
         return plan_text(self.module, self.target, self.target, self.precision, self.saved)
 
     def __str__(self) -> str:
@@ -50,25 +50,25 @@ class Lowered:
 
 @dataclass(frozen=True)
 class Explanation:
-    """What fusion did to a function, for certain arguments; `str` gives it as text."""
+    """What fusion did to a function, for certain arguments; `str(...)` is a text."""
 
     name: str
     report: FusionReport
-    """Launches, calls and bytes, with every op a kernel of its own and fused."""
+    """Launches, calls and bytes, with a kernel for every op and with fusion."""
     entries: tuple[Entry, ...]
-    """The launches and calls, with the bytes that each moves."""
+    """The launches and calls, each with the bytes that it moves."""
     remarks: Remarks
     """Every decision, with the place in the user's source."""
     observation: Observation = field(repr=False)
     """What became of each op."""
     lowered: Lowered = field(repr=False)
-    """What it is about."""
+    """The traced function that this explains."""
 
     @staticmethod
     def of(
         name: str, module: ModuleOp, target: str, precision: str, saved: SavedPlan | None = None
     ) -> Explanation:
-        """The explanation of a traced function, planned as `saved` says where there is such a plan."""
+        """The explanation of a traced function; if a plan `saved` is given, it is used."""
         lowered = Lowered(module, target, precision, saved)
         module = run_alone(module)
         seen = observe(module, "main", target, precision, saved)
@@ -76,16 +76,16 @@ class Explanation:
         return Explanation(name, report, tuple(seen.entries), seen.remarks, seen, lowered)
 
     def explain(self, one: str, other: str | None = None) -> Answer:
-        """Whether one kernel computes two ops, and why or why not; or all about one. Ops are named as for
+        """Whether one kernel computes two ops, and why or why not; or all decisions about one op. Ops are named as for
         `Executable.explain`: `f.explain(x).explain("exp", "train.py:12")`."""
         return explain(self.observation, one, other)
 
     why = explain
-    """The same."""
+    """Another name of `explain`."""
 
     @property
     def plan(self) -> str:
-        """What is fused, as text that can be edited and given back as `plan=`."""
+        """The plan of fusions, as text that can be edited and passed as `plan=`."""
         return self.lowered.plan
 
     def _repr_html_(self) -> str:
@@ -122,7 +122,7 @@ class Explanation:
 
 
 def run_alone(module: ModuleOp) -> ModuleOp:
-    """A copy without the functions that no call of the module's runs: gradients of composites."""
+    """A copy of a module without the functions that no call runs: gradients of composites."""
     copy = module.clone()
     for op in list(copy.ops):
         if not isinstance(op, FuncOp):

@@ -1,7 +1,7 @@
 """Containers of arrays: taken apart into leaves, and put together again.
 
-Tuples, named tuples, lists, dicts (in the order of their keys' text) and None, nested up to `DEEPEST`;
-and dataclasses that `register_dataclass` was told of. All else is a leaf.
+Containers are tuples, named tuples, lists, dicts (sorted by the text of their keys), None, and dataclasses registered
+with `register_dataclass`; they can be nested up to `DEEPEST`. Everything else is a leaf.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from mlfuse.frontends.exact_key import ExactTuple
 from mlfuse.frontends.tracing.place import TraceError
 
 Tree = tuple[object, ...]
-"""The structure of a value: `LEAF`, or (type, names of the parts, their trees). Equal structures are equal."""
+"""The structure of a value: `LEAF`, or (type, names of the parts, tree, tree, ...). Trees of equal structures are
+equal."""
 LEAF: Tree = ()
 DEEPEST = 60
-"""Containers inside of each other: Python's compiler, which the short way of a call uses, takes 200 brackets."""
+"""The most levels of nested containers: guards are compiled by Python, which takes at most 200 nested brackets."""
 
 _Take = Callable[[Any], tuple[object, Iterable[object]]]
 _Make = Callable[[Any, Iterator[Any]], Any]
@@ -27,7 +28,7 @@ T = TypeVar("T")
 
 @dataclasses.dataclass(frozen=True)
 class _Kind:
-    """How a container is taken apart into (names, parts), and made of them again."""
+    """How a kind of container is taken apart into (names, parts), and made from these."""
 
     take: _Take
     make: _Make
@@ -35,7 +36,7 @@ class _Kind:
 
 _STR = frozenset((str,))
 _ORDERS: dict[tuple[object, ...], tuple[object, ...]] = {}
-"""Texts that are keys, as they lie in a dict: in their order."""
+"""The string keys of dicts, in the order of the dict: the same keys sorted."""
 
 
 def _take_dict(value: dict[Any, Any]) -> tuple[object, Iterable[object]]:
@@ -62,15 +63,14 @@ _KINDS: dict[type, _Kind] = {
     type(None): _Kind(lambda value: (None, ()), lambda _, parts: None),
 }
 _LEAVES: set[type] = set()
-"""Types that were looked at and are no containers."""
+"""Types that are known not to be containers."""
 
 
 def register_dataclass(cls: type[T]) -> type[T]:
     """Make a dataclass a container of its fields, in arguments and results of traced functions.
 
-    Also as a decorator, above `@dataclass`. MlfuseError for a class that is none. It is created again
-    without
-    calling `__init__`, so that what checks its fields doesn't see traced arrays.
+    Also a decorator, above `@dataclass`. MlfuseError for a class that is no dataclass. Objects are made without calling
+    `__init__`, so that code that checks the fields doesn't get traced arrays.
     """
     if not dataclasses.is_dataclass(cls):
         raise MlfuseError(
@@ -90,8 +90,8 @@ def register_dataclass(cls: type[T]) -> type[T]:
 
 
 def flatten(value: object, leaves: list[Any], depth: int = 0) -> Tree:
-    """The structure of `value`, whose leaves are appended to `leaves`, in order. TraceError where containers are
-    nested deeper than `DEEPEST`."""
+    """The structure of `value`; its leaves are appended to `leaves`, in order. TraceError if containers are nested
+    deeper than `DEEPEST`."""
     cls = type(value)
     if cls in _LEAVES:
         leaves.append(value)
@@ -113,8 +113,8 @@ def flatten(value: object, leaves: list[Any], depth: int = 0) -> Tree:
 
 
 def flatten_as(tree: Tree, value: object) -> list[Any] | None:
-    """The leaves of a value with the structure `tree`, in which None may stand for any part; None where it
-    has another structure."""
+    """The leaves of a value that has the structure `tree`, or None in place of any part of it. None if it has another
+    structure."""
     if value is None:
         return [None] * count(tree)
     cls = cast(object, type(value))
@@ -137,7 +137,7 @@ def flatten_as(tree: Tree, value: object) -> list[Any] | None:
 
 
 def unflatten(tree: Tree, leaves: Iterable[object]) -> Any:
-    """The value of that structure with these leaves."""
+    """The value with the structure `tree` and these leaves."""
     return _unflatten(tree, iter(leaves))
 
 
@@ -150,12 +150,12 @@ def _unflatten(tree: Tree, leaves: Iterator[object]) -> Any:
 
 
 def maker(tree: Tree) -> Callable[[Any, Iterator[Any]], Any]:
-    """What makes a container of that type: of the names in the tree, and the parts."""
+    """The function that makes a container of the tree's type from the names of its parts, and the parts."""
     return _KINDS[cast(type, tree[0])].make
 
 
 def map_leaves(function: Callable[[Any], object], value: object) -> Any:
-    """The same containers, each leaf replaced by what `function` makes of it."""
+    """The same containers, with `function` applied to each leaf."""
     leaves: list[Any] = []
     tree = flatten(value, leaves)
     return unflatten(tree, map(function, leaves))
@@ -179,7 +179,8 @@ def paths(tree: Tree, name: str = "") -> Iterator[str]:
 
 
 def spread(prefix: object, tree: Tree, what: str) -> list[Any]:
-    """`prefix` (one value, or containers that begin like `tree`) as one value for each leaf of `tree`."""
+    """`prefix` as one value for each leaf of `tree`. It is one value for all leaves, or has the outer containers of
+    `tree` with one value for each part."""
     if not isinstance(prefix, tuple | list | dict):
         return [prefix] * count(tree)
     parts: list[Any] = []
@@ -195,7 +196,7 @@ def spread(prefix: object, tree: Tree, what: str) -> list[Any]:
         for own, part in zip(several, tree[2:], strict=True):
             parts += spread(own, cast(Tree, part), what)
         return parts
-    raise MlfuseError(f"{what} is {prefix!r}, which doesn't fit the containers it is for")
+    raise MlfuseError(f"{what} is {prefix!r}, which doesn't fit the containers of the values")
 
 
 def count(tree: Tree) -> int:
@@ -204,7 +205,8 @@ def count(tree: Tree) -> int:
 
 
 def _new_kind(cls: type) -> _Kind | None:
-    """A named tuple's; dicts and lists of other classes are none of ours and count as leaves."""
+    """The kind of a named tuple; None for other classes, also those derived from dict and list: they count as
+    leaves."""
     if not issubclass(cls, tuple) or getattr(cast(type, cls), "_fields", None) is None:
         return None
     make = cast(Callable[..., object], cls)

@@ -1,7 +1,7 @@
-"""`mlfuse.vmap`: a function of one element, for a batch of them.
+"""`mlfuse.vmap`: a function of one element, applied to a batch.
 
-The function writes its ops for one element into the trace; then each op that depends on the batch is rewritten
-for the whole batch, by the rules in `batching`, and the ops for one element are removed.
+The function adds its ops for one element to the trace. Then each op that depends on the batch is rewritten for the
+whole batch, by the rules in `batching`, and the ops for one element are removed.
 """
 
 from __future__ import annotations
@@ -33,16 +33,17 @@ from mlfuse.passes.differentiate import copied
 from mlfuse.passes.inline import COMPOSITE, GRADIENT
 
 Axes = Any
-"""An int, None, or containers of them that begin like the arguments (or results) that they are for."""
+"""An int or None for a whole value; or containers of these, with the outer containers of the arguments (or results)."""
 
 
 def vmap(function: Callable[..., Any], in_axes: Axes = 0, out_axes: Axes = 0) -> Transformed:
-    """A function that does for a batch what `function` does for each element, and stacks the results.
+    """A function that applies `function` to each element of a batch, and stacks the results.
 
-    `in_axes` says along which axis of each argument the batch lies, None for one that is the same for all of it:
-    one for all arguments, or a tuple with one entry an argument, which may be containers that begin like it.
-    Arguments by name have it along axis 0; Python numbers among them are the same for all. `out_axes` says the same
-    of the results. Nests, with itself and with `jit` and `grad`. TraceError where sizes differ or an op has no rule.
+    `in_axes` is the axis of the batch in each argument, or None for an argument that is the same for all elements. It
+    is one value for all arguments, or a tuple with an entry for each argument, which may be containers with a value for
+    each part. Keyword arguments have the batch along axis 0; Python numbers among them are the same for all elements.
+    `out_axes` is the same for the results. It nests with itself, `jit` and `grad`. TraceError if sizes differ or an op
+    has no rule.
     """
     return _Vmap(function, in_axes, out_axes)
 
@@ -86,7 +87,8 @@ class _Vmap(Transformed):
     def _taken_apart(
         self, args: Sequence[Any], kwargs: Mapping[str, Any], leaves: list[Any]
     ) -> tuple[trees.Tree, trees.Tree, list[int | None]]:
-        """The containers, and the axis of each leaf. Static arguments count as leaves."""
+        """The structures of the positional and the keyword arguments, and the batch axis of each leaf. A static
+        argument is one leaf."""
         nums, names = self.statics
         placed = [_Static(arg) if num in nums else arg for num, arg in enumerate(args)]
         tree = trees.flatten(tuple(placed), leaves)
@@ -104,24 +106,24 @@ class _Vmap(Transformed):
             raise MlfuseError(f"{self._name}: in_axes are ints and None, not {self._in_axes!r}")
         if all(axis is None for axis in axes):
             raise MlfuseError(
-                f"{self._name}: no argument has the batch; in_axes is {self._in_axes!r}"
+                f"{self._name}: no argument has a batch axis; in_axes is {self._in_axes!r}"
             )
         return tree, named_tree, axes
 
     def _in_front(self, trace: Trace, leaf: object, axis: int, path: str) -> SSAValue:
-        """An argument with the batch as dim 0."""
+        """An argument with its batch axis moved to dim 0."""
         what = f"{self._name}: the argument {path}"
         value = as_array(trace, leaf, what).value
         rank = len(shape_of(value))
         if not -rank <= axis < rank:
             raise TraceError(
-                f"{what} has {rank} dims, and no axis {axis} for the batch; write in_axes with None for what is "
-                "the same for all of it"
+                f"{what} has {rank} dims, and no axis {axis} for the batch; in_axes is None for arguments that are "
+                "the same for all elements"
             )
         return build.moved(trace, value, axis % rank, 0)
 
     def _paths(self, tree: trees.Tree, named: trees.Tree) -> list[str]:
-        """How a person would name the leaves of arguments by place and by name."""
+        """The names of the leaves of positional and keyword arguments, for errors."""
         parameters = Parameters(self._function, (), (), self._name)
         places = [parameters.name(number) for number in range(len(tree) - 2)]
         names = cast(Sequence[str], named[1])
@@ -156,7 +158,7 @@ class _Vmap(Transformed):
         return trees.unflatten(tree, [TracedArray(trace, value) for value in found])
 
     def _placed(self, batch: Batch, value: SSAValue, axis: int | None) -> SSAValue:
-        """A result with the batch along an axis."""
+        """A result with the batch moved to an axis; with axis None, a result that is the same for all elements."""
         if axis is None:
             if batch.of(value) is not None:
                 raise TraceError(
@@ -172,14 +174,15 @@ class _Vmap(Transformed):
 
 
 class _Static:
-    """An argument that the function gets as it is."""
+    """A static argument: the function gets it unchanged."""
 
     def __init__(self, value: object):
         self.value = value
 
 
 def write_again(batch: Batch, first: object) -> list[Operation]:
-    """Write the ops from `first` on for the whole batch; those that they were, which are to be erased."""
+    """Rewrite `first` and the ops after it for the whole batch. Returns the ops for one element, which must be
+    erased."""
     assert isinstance(first, Operation)
     block = list(boundary.following(first))
     depends = _dependent(batch, block)
@@ -190,7 +193,7 @@ def write_again(batch: Batch, first: object) -> list[Operation]:
 
 
 def _dependent(batch: Batch, ops: Iterable[Operation]) -> list[Operation]:
-    """The ops that depend on the batch, be it for sizes."""
+    """The ops that depend on the batch, if only through sizes."""
     values: set[SSAValue] = set()
     found: list[Operation] = []
     for op in ops:
@@ -203,7 +206,7 @@ def _dependent(batch: Batch, ops: Iterable[Operation]) -> list[Operation]:
 
 
 def erase_all(trace: Trace, ops: Iterable[object]) -> None:
-    """Take ops out that nothing but each other uses."""
+    """Erase ops that only these ops themselves use."""
     going = [op for op in ops if isinstance(op, Operation)]
     for op in going:
         if op.parent is not None:
@@ -215,8 +218,8 @@ def erase_all(trace: Trace, ops: Iterable[object]) -> None:
 
 
 def batched_function(b: Batch, name: str, operands: Sequence[SSAValue]) -> FuncOp:
-    """The function of a composite for a batch: all arguments and results have it as dim 0. Its gradient, if it names
-    one, is that of each element."""
+    """The function of a composite for a batch: all arguments and results have the batch as dim 0. If the composite
+    names a gradient, the batched one does, too: the gradient of each element."""
     trace = b.trace
     known = _BATCHED.setdefault(root_of(trace), {})
     key = (name, tuple(value.type for value in operands))
@@ -262,12 +265,12 @@ def _batched(b: Batch, source: FuncOp, types: Sequence[AnyTensor]) -> FuncOp:
 
 
 _BATCHED: WeakKeyDictionary[Trace, dict[object, FuncOp]] = WeakKeyDictionary()
-"""By the trace of the module: functions of composites for batches, by name and types."""
+"""By trace of a module: the batched functions of its composites, by name and argument types."""
 
 
 @rule(CallOp)
 def call(b: Batch, op: CallOp) -> Sequence[SSAValue]:
-    """A composite of the user's keeps its name and its gradient: its function is batched itself."""
+    """A call of a user's composite: its function is batched, and keeps its name and gradient."""
     operands = [b.whole(value) for value in op.operands]
     function = batched_function(b, op.callee.string_value(), operands)
     types = function.function_type.outputs.data

@@ -8,7 +8,13 @@ from functools import partial
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime.library import native, onednn, onednn_convolution, onednn_product
+from mlfuse.runtime.library import (
+    native,
+    onednn,
+    onednn_convolution,
+    onednn_convolution_binding,
+    onednn_product,
+)
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.steps import (
     Apply,
@@ -99,7 +105,7 @@ def _compile(step: Step, work: Work) -> _Do:
             left, right = partial(_view, step.left), partial(_view, step.right)
             return lambda arrays: np.matmul(left(arrays), right(arrays), out=target(arrays))
         case Convolve():
-            return onednn_convolution.bound(step, work.dtypes, work.constants)
+            return onednn_convolution_binding.bound(step, work.dtypes, work.constants)
         case Apply():
             return partial(_apply, step)
 

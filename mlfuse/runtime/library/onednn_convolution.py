@@ -8,37 +8,38 @@ are usually copied, constant ones only once.
 Only the direct algorithm is used, never Winograd's, which cancels. Sums are of f32.
 
 An epilogue becomes post-ops if oneDNN then uses the same implementation: then the sums are the same, too.
+
+`prepared` doesn't know addresses; `onednn_convolution_binding` binds its result to the arrays of a call.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from math import prod
 from typing import NamedTuple
-from weakref import WeakSet
 
 import numpy as np
 
 from mlfuse.dialects.loop.epilogue import steps_of
-from mlfuse.runtime import arrays, forks
-from mlfuse.runtime.library import native, onednn
+from mlfuse.runtime import arrays
+from mlfuse.runtime.library import onednn
 from mlfuse.runtime.library.layout import Layout
-from mlfuse.runtime.library.onednn import Arg, Bound, Handle, OneDnn, Query, numbers
+from mlfuse.runtime.library.onednn import Arg, Handle, OneDnn, Query, numbers
 from mlfuse.runtime.library.steps import Convolve, Place
 
-_F32 = np.dtype(np.float32)
+F32 = np.dtype(np.float32)
 _ALIGNMENT = arrays.ALIGNMENT
 _TRAINING, _DIRECT = 64, 1
-_SOURCE, _WEIGHTS, _RESULT = range(3)
+SOURCE, WEIGHTS, RESULT = range(3)
 _MAX_PREPARED = 256
 _PART = 2**22
 """Target size, in bytes, of the copies for a part of the batch, if it can be divided: measured from 2**20 to 2**23."""
 _SMALL_PART = 2**18
 """Used if the copies may be more than half the size of the source and the result."""
 
-_Dtypes = Sequence[np.dtype[np.generic]]
+Dtypes = Sequence[np.dtype[np.generic]]
 
 
 class _Role(NamedTuple):
@@ -105,7 +106,7 @@ class Prepared:
         return self.library.implementation(self.description)
 
 
-def prepared(step: Convolve, dtypes: _Dtypes) -> Prepared | None:
+def prepared(step: Convolve, dtypes: Dtypes) -> Prepared | None:
     """A convolution ready to be bound; None if oneDNN is missing or has only its slow
     reference for it. `dtypes` are those of the call's arrays."""
     places = (step.source, step.weights, step.result)
@@ -132,7 +133,7 @@ def has_epilogues() -> bool:
         epilogue="add",
     )
     layouts = tuple(map(Layout.row_major, (source, weights, result)))
-    return _prepare(step, layouts, (_F32, _F32, _F32)) is not None
+    return _prepare(step, layouts, (F32, F32, F32)) is not None
 
 
 def _without_units(
@@ -178,9 +179,9 @@ def _prepare(
         return whole
     copies = [array for array in whole.arrays[::2] if array.copy is not None]
     nbytes = sum(library.nbytes(array.wanted) for array in copies)
-    lying = sum(layouts[n].size * dtypes[n].itemsize for n in (_SOURCE, _RESULT))
+    lying = sum(layouts[n].size * dtypes[n].itemsize for n in (SOURCE, RESULT))
     most = -(-nbytes // min(_PART, max(_SMALL_PART, lying // 2)))
-    images = layouts[_SOURCE].shape[0]
+    images = layouts[SOURCE].shape[0]
     parts = max([1, *(n for n in range(2, min(images, most) + 1) if images % n == 0)])
     return whole if parts == 1 else _in_parts(library, step, layouts, dtypes, parts)
 
@@ -206,9 +207,9 @@ def _in_parts(
     source, weights, result = layouts
     layouts = (_part(source, parts), weights, _part(result, parts))
     stored = [library.described(*each) for each in zip(layouts, dtypes, strict=True)]
-    wanted = [library.anyhow(layout.shape, _F32) for layout in layouts]
-    if all(dtype == _F32 for dtype in dtypes):
-        for number in (_SOURCE, _RESULT):
+    wanted = [library.anyhow(layout.shape, F32) for layout in layouts]
+    if all(dtype == F32 for dtype in dtypes):
+        for number in (SOURCE, RESULT):
             if _is_channels_last(layouts[number]):
                 wanted[number] = stored[number]
     try:
@@ -219,7 +220,7 @@ def _in_parts(
         vector = None
         if step.epilogue:
             features = (1, result.shape[1], *[1] * (len(result.shape) - 2))
-            vector = library.described(Layout.row_major(features), _F32)
+            vector = library.described(Layout.row_major(features), F32)
             description = _describe(library, step, wanted, vector)
             if library.implementation(description) != name:
                 return None
@@ -275,7 +276,7 @@ def _with_copies(
     parts: int,
     vector: Handle | None,
 ) -> Prepared:
-    computed = {"forward": _RESULT, "data": _SOURCE, "weights": _WEIGHTS}[step.kind]
+    computed = {"forward": RESULT, "data": SOURCE, "weights": WEIGHTS}[step.kind]
     found: list[_Array] = []
     nbytes = 0
     for number, (role, own) in enumerate(zip(_ROLES[step.kind], stored, strict=True)):
@@ -285,7 +286,7 @@ def _with_copies(
         if not library.same(own, wanted):
             forms = (wanted, own) if number == computed else (own, wanted)
             copy = library.primitive(library.reorder(*forms))
-            if not (number == _WEIGHTS and step.keeps):
+            if not (number == WEIGHTS and step.keeps):
                 nbytes += _aligned(library.nbytes(wanted))
         found.append(_Array(role, own, wanted, copy, start))
     scratchpad = library.array_of(description, Query.SCRATCHPAD)
@@ -300,136 +301,3 @@ def _with_copies(
 
 def _aligned(nbytes: int) -> int:
     return -(-nbytes // _ALIGNMENT) * _ALIGNMENT
-
-
-def bound(step: Convolve, dtypes: _Dtypes, constants: Mapping[int, int]) -> native.NativeStep:
-    """The convolution on arrays, for one thread at a time. `constants` are the addresses of constant
-    arrays; constant weights are copied to the preferred form here."""
-    ready = prepared(step, dtypes)
-    assert ready is not None, "planned with a library that is no longer loaded"
-    forms: dict[int, Handle] = {array.role.arg: array.wanted for array in ready.arrays}
-    vectors = dict(zip(onednn.vector_args(steps_of(step.epilogue)), step.vectors, strict=True))
-    if ready.vector is not None:
-        forms |= dict.fromkeys(vectors, ready.vector)
-    main = ready.library.bound(ready.primitive, {**forms, Arg.SCRATCHPAD: ready.scratchpad})
-    kept: list[object] = [main]
-    ops: list[native.Primitive] = []
-    places = (step.source, step.weights, step.result)
-    room = len(dtypes) if step.scratch is None else step.scratch.array
-    used = sorted(
-        {place.array for place in (*places, *step.vectors)}
-        | ({room} if step.scratch is not None else set())
-    )
-    for arg, place in vectors.items():
-        ops += _placed(main, arg, used.index(place.array), place.layout.offset * _F32.itemsize)
-    if step.scratch is not None:
-        ops += _placed(main, Arg.SCRATCHPAD, used.index(room), ready.scratchpad_start)
-    moving = {
-        number: _Moving(
-            ready, number, used.index(place.array), place.layout, dtypes[place.array].itemsize
-        )
-        for number, place in enumerate(places)
-    }
-    computed = moving.pop(ready.computed)
-    if step.keeps:
-        weights = moving.pop(_WEIGHTS)
-        address = constants[step.weights.array] + weights.start
-        if weights.copy is not None:
-            packed = _packed(ready, address)
-            kept.append(packed)
-            address = packed.address
-        main.place(Arg.WEIGHTS, address)
-    scratch = None if step.scratch is None else used.index(room)
-    for part in range(ready.parts):
-        for each in moving.values():
-            ops += each.before(main, scratch, part)
-        ops += computed.after(main, scratch, part)
-    kept += [moving, computed]
-    return native.primitives(used, ops, main.functions, kept)
-
-
-def _placed(bound: Bound, arg: int, array: int, start: int) -> list[native.Primitive]:
-    """Place an argument of a primitive at an offset in an array."""
-    memory = bound.memory(arg)
-    return [] if memory is None else [(array, memory, start, 0, 0)]
-
-
-def _executed(bound: Bound) -> native.Primitive:
-    return (-1, *bound.execution)
-
-
-class _Moving:
-    """Moves one array of a convolution to the primitive, or back, part by part."""
-
-    def __init__(self, ready: Prepared, number: int, outer: int, layout: Layout, itemsize: int):
-        array = ready.arrays[number]
-        self._array, self._outer = array, outer
-        self.start = layout.offset * itemsize
-        """The offset of the array as it is stored."""
-        self._moves = number != _WEIGHTS and ready.parts > 1
-        each = layout.shape[0] // ready.parts * layout.strides[0] * itemsize
-        self._each = each if self._moves else 0
-        forms = (array.stored, array.wanted)
-        source, target = reversed(forms) if number == ready.computed else forms
-        self.copy = None
-        if array.copy is not None:
-            self.copy = ready.library.bound(array.copy, {Arg.SRC: source, Arg.DST: target})
-
-    def before(self, main: Bound, scratch: int | None, part: int) -> list[native.Primitive]:
-        """The primitives for an operand; `scratch` is the number of the array for copies."""
-        if part and not self._moves:
-            return []
-        lies = (self._outer, self.start + part * self._each)
-        if self.copy is None:
-            return _placed(main, self._array.role.arg, *lies)
-        assert scratch is not None
-        inner = (scratch, self._array.start)
-        copied = [*_placed(self.copy, Arg.SRC, *lies), *_placed(self.copy, Arg.DST, *inner)]
-        return [*copied, _executed(self.copy), *_placed(main, self._array.role.arg, *inner)]
-
-    def after(self, main: Bound, scratch: int | None, part: int) -> list[native.Primitive]:
-        """The convolution itself, and the primitives for its result."""
-        lies = (self._outer, self.start + part * self._each)
-        if self.copy is None:
-            return [*_placed(main, self._array.role.arg, *lies), _executed(main)]
-        assert scratch is not None
-        inner = (scratch, self._array.start)
-        copied = [*_placed(self.copy, Arg.SRC, *inner), *_placed(self.copy, Arg.DST, *lies)]
-        into = _placed(main, self._array.role.arg, *inner)
-        return [*into, _executed(main), *copied, _executed(self.copy)]
-
-
-@dataclass(frozen=True, eq=False)
-class _Packed:
-    """Constant weights in a primitive's preferred form, shared by all that need it."""
-
-    source: int
-    stored: Handle
-    wanted: Handle
-    address: int
-    keep: object
-
-
-_known: WeakSet[_Packed] = WeakSet()
-_known_lock = forks.lock()
-
-
-def _packed(ready: Prepared, source: int) -> _Packed:
-    """The weights at an address, packed."""
-    array, library = ready.arrays[_WEIGHTS], ready.library
-    assert array.copy is not None
-    with _known_lock:
-        for each in _known:
-            if each.source != source or not library.same(each.stored, array.stored):
-                continue
-            if library.same(each.wanted, array.wanted):
-                return each
-        nbytes = library.nbytes(array.wanted)
-        room, address = arrays.empty((nbytes,), np.dtype(np.uint8), nbytes)
-        copy = library.bound(array.copy, {Arg.SRC: array.stored, Arg.DST: array.wanted})
-        copy.place(Arg.SRC, source)
-        copy.place(Arg.DST, address)
-        copy.run()
-        made = _Packed(source, array.stored, array.wanted, address, (room, ready))
-        _known.add(made)
-        return made

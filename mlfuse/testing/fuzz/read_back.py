@@ -112,7 +112,8 @@ def _grade(op: GraphOp, arrays: Known, names: Sequence[str]) -> Grade:
 
 
 def smallest(check: Check, graph: Graph, inputs: Sequence[Array], seconds: float = 60.0) -> str:
-    """The text of a module that fails as a graph does, by `mlfuse.cli.reducing`; the graph's own where none is smaller."""
+    """The text of a module that fails as a graph does, by `mlfuse.cli.reducing`; the graph's own where none is
+    smaller."""
     kind = problems_of(check, graph, inputs)[0].partition(":")[0]
     known = evaluate(parse_module(graph.text()), inputs)
 

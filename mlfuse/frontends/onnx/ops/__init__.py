@@ -1,1 +1,2 @@
-"""ONNX's operators as graph ops: a file a family, a function for each, found by `table.find`."""
+"""Converters from ONNX's operators to graph ops: a file for each family, a function for each operator; `table.find`
+finds them."""

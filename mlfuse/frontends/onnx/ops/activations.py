@@ -10,7 +10,7 @@ from mlfuse.frontends.onnx.ops.arrays import cast_to, composite, element
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
-from mlfuse.frontends.tracing.array import call
+from mlfuse.frontends.tracing.operators import call
 
 _SAME = {
     "Mish": activation.MishOp,
@@ -36,7 +36,7 @@ def _leaky_relu(node: Node, x: TracedArray, *, alpha: float = 0.01) -> TracedArr
 
 @converter("PRelu", since=7)
 def _prelu(node: Node, x: TracedArray, slope: TracedArray) -> TracedArray:
-    """The slope broadcasts to x, as NumPy does."""
+    """x where it isn't negative, else slope * x; the slope broadcasts to x as in NumPy."""
     return mlfuse.where(x < 0, x * slope, x)
 
 
@@ -47,7 +47,7 @@ def _elu(node: Node, x: TracedArray, *, alpha: float = 1.0) -> TracedArray:
 
 @converter("Celu", since=12)
 def _celu(node: Node, x: TracedArray, *, alpha: float = 1.0) -> TracedArray:
-    """max(0, x) + min(0, alpha * (exp(x / alpha) - 1)), a negative alpha included."""
+    """max(0, x) + min(0, alpha * (exp(x / alpha) - 1)), also for a negative alpha."""
     if alpha == 0:
         node.invalid("alpha is 0, by which x is divided")
     if alpha > 0:
@@ -118,13 +118,13 @@ def swish(x: TracedArray, alpha: float) -> TracedArray:
 def _shrink(node: Node, x: TracedArray, *, lambd: float = 0.5, bias: float = 0.0) -> TracedArray:
     """x + bias below -lambd, x - bias above lambd, else 0."""
     own = element(x)
-    # Integers are compared and moved as floats, and lose their fraction at the end.
+    # Integers are compared and moved as floats; the result is truncated at the end.
     wide = x if own.is_float else x.astype("float64")
     outer = mlfuse.where(wide > lambd, wide - bias, 0.0)
     return cast_to(mlfuse.where(wide < -lambd, wide + bias, outer), own)
 
 
 def _widened(x: TracedArray) -> tuple[dtypes.DType, TracedArray]:
-    """The element type, and x as it is computed: 16-bit floats in f32, to be rounded once."""
+    """The element type of x, and x in the type of computation: f32 for 16-bit floats, to round once."""
     own = element(x)
     return own, cast_to(x, dtypes.compute(own))

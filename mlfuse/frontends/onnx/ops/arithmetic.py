@@ -15,7 +15,7 @@ from mlfuse.frontends.onnx.ops.arrays import alike, cast_to, element
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
-from mlfuse.frontends.tracing.array import call, divide
+from mlfuse.frontends.tracing.operators import call, divide
 
 _PAIRS: dict[str, type[Operation]] = {
     "Add": graph.AddOp,
@@ -27,7 +27,7 @@ _PAIRS: dict[str, type[Operation]] = {
 
 @converter(*_PAIRS, since=7)
 def _pair(node: Node, a: TracedArray, b: TracedArray) -> TracedArray:
-    """Integers divide towards 0."""
+    """One op on two operands; a quotient of integers is rounded toward 0."""
     return call(_PAIRS[node.op_type], *alike(node, a, b))
 
 
@@ -41,7 +41,7 @@ _MANY: dict[str, type[Operation]] = {
 
 @converter(*_MANY, since=6)
 def _many(node: Node, *inputs: TracedArray) -> TracedArray:
-    """Any number of operands."""
+    """One op, repeated for any number of operands."""
     if not inputs:
         node.invalid("has no inputs")
     op = _MANY[node.op_type]
@@ -51,7 +51,7 @@ def _many(node: Node, *inputs: TracedArray) -> TracedArray:
 
 @converter("Pow", since=7)
 def _pow(node: Node, base: TracedArray, exponent: TracedArray) -> TracedArray:
-    """Of the base's type. Computed in a type that holds both, as NumPy's."""
+    """A power in the type of the base, computed in a type that holds both operands, as in NumPy."""
     own, other = element(base), element(exponent)
     wide = own if own == other else _wider(own, other)
     return cast_to(call(functions.PowOp, cast_to(base, wide), cast_to(exponent, wide)), own)
@@ -60,7 +60,7 @@ def _pow(node: Node, base: TracedArray, exponent: TracedArray) -> TracedArray:
 def _wider(a: DType, b: DType) -> DType:
     if a.is_integer and b.is_integer:
         return dtypes.integer(64, signed=a.is_signed or b.is_signed)
-    # f32 holds no integers of 32 bits; f64 holds those, and rounds only those of 64.
+    # f32 rounds integers of 32 bits; f64 rounds only those of 64.
     narrow = all(each.is_half or each.bits <= 16 for each in (a, b))
     both_floats = a.is_float and b.is_float and max(a.bits, b.bits) <= 32
     return dtypes.F32 if narrow or both_floats else dtypes.F64
@@ -83,14 +83,14 @@ def _clip_by_attributes(
 def _clip(
     node: Node, x: TracedArray, low: TracedArray | None = None, high: TracedArray | None = None
 ) -> TracedArray:
-    """min(max(x, low), high), also where low is above high."""
+    """min(max(x, low), high), also if low is above high."""
     x = x if low is None else call(extrema.MaxOp, *alike(node, x, low))
     return x if high is None else call(extrema.MinOp, *alike(node, x, high))
 
 
 @converter("BitShift", since=11)
 def _bit_shift(node: Node, x: TracedArray, by: TracedArray, *, direction: str) -> TracedArray:
-    """A shift by the width or more, or by a negative amount, leaves what sign extension gives."""
+    """A shift. By the width or more, or by a negative amount, it gives the sign extension: all bits equal."""
     match direction:
         case "LEFT":
             op = bits.ShiftLeftOp

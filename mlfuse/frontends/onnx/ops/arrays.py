@@ -30,7 +30,7 @@ Shape = tuple[Dim, ...]
 
 
 def dtype_of(node: Node, x: Value) -> DType:
-    """The element type, which is an error where mlfuse lacks it."""
+    """The element type; an error if mlfuse doesn't have it."""
     known = dtypes.of_numpy(x.dtype)
     return node.unsupported(f"mlfuse has no elements of {x.dtype.name}") if known is None else known
 
@@ -46,7 +46,7 @@ def arrays(node: Node, *inputs: Value) -> list[TracedArray]:
 
 
 def alike(node: Node, *inputs: Value) -> list[TracedArray]:
-    """Operands, which must have one element type."""
+    """Operands as values of the graph; an error unless they have one element type."""
     values = [node.array(each) for each in inputs]
     types = {value.dtype.name for value in values}
     if len(types) > 1:
@@ -55,7 +55,7 @@ def alike(node: Node, *inputs: Value) -> list[TracedArray]:
 
 
 def known_sizes(node: Node, x: Value, dims: Sequence[int] | None = None) -> tuple[int, ...]:
-    """The shape, or these dims of it, all of which must be known."""
+    """The sizes of all dims, or of those given; an error unless they are known."""
     shape: Shape = x.shape
     found = shape if dims is None else tuple(shape[d] for d in dims)
     if not all(isinstance(each, int) for each in found):
@@ -64,14 +64,14 @@ def known_sizes(node: Node, x: Value, dims: Sequence[int] | None = None) -> tupl
 
 
 def known_shape(node: Node, value: Value | None, what: str) -> list[Dim]:
-    """An input that is a shape: integers, and sizes of unknown dims."""
+    """An input that is a shape: a list of integers, and of sizes of unknown dims."""
     if isinstance(value, np.ndarray) and value.dtype == object:
         return [each if isinstance(each, Size) else int(each) for each in np.ravel(value)]
     return list(node.known_ints(value, what))
 
 
 def product(sizes: Sequence[Dim]) -> Dim:
-    """How many elements a shape has."""
+    """The number of elements of a shape."""
     total: Dim = 1
     for each in sizes:
         total = total * each
@@ -86,7 +86,7 @@ def axis_of(node: Node, axis: int, rank: int) -> int:
 
 
 def axes_of(node: Node, axes: Sequence[int], rank: int) -> list[int]:
-    """Axes counted from the front, in order."""
+    """Axes counted from the front; an error if one is named twice."""
     found = [axis_of(node, each, rank) for each in axes]
     if len(set(found)) < len(found):
         node.invalid(f"axes {list(axes)} name one twice")
@@ -99,7 +99,7 @@ def emit(trace: Trace, op: Operation) -> TracedArray:
 
 
 def typed(x: TracedArray, shape: Sequence[Dim]) -> TensorType[Attribute]:
-    """The type of tensors of a shape with the elements of x."""
+    """The tensor type with a shape and the element type of x."""
     return TensorType(element(x).mlir, as_shape(shape))
 
 
@@ -109,29 +109,29 @@ def composite(op: type[CompositeOp], *operands: TracedArray, **properties: Any) 
 
 
 def cast_to(x: TracedArray, dtype: DType) -> TracedArray:
-    """The elements cast."""
+    """x cast to an element type."""
     return TracedArray(x.trace, x.trace.as_type(x.value, dtype))
 
 
 def full(node: Node, shape: Sequence[Dim], value: float, dtype: DType) -> TracedArray:
-    """One number everywhere."""
+    """A tensor filled with one number."""
     one = node.array(np.asarray(value, dtype=dtype.numpy))
     return broadcast(one, shape)
 
 
 def scalar(node: Node, value: float, like: TracedArray) -> TracedArray:
-    """A rank-0 constant of the element type of a value."""
+    """A rank-0 constant of the element type of `like`."""
     return node.array(np.asarray(value, dtype=element(like).numpy))
 
 
 def iota(node: Node, shape: Sequence[Dim], dim: int, dtype: DType) -> TracedArray:
-    """Each element its index along a dim."""
+    """A tensor whose elements are their indices along a dim."""
     type_ = TensorType(dtype.mlir, as_shape(shape))
     return emit(node.trace, IotaOp(dim, type_, node.trace.like(shape)))
 
 
 def reshape(node: Node, x: TracedArray, shape: Sequence[Dim]) -> TracedArray:
-    """The same elements, row-major."""
+    """x in another shape, in row-major order."""
     source, target = as_shape(x.shape), as_shape(shape)
     if DYNAMIC not in (*source, *target) and prod(source) != prod(target):
         node.invalid(f"{list(source)} has {prod(source)} elements, {list(target)} hasn't")
@@ -139,12 +139,12 @@ def reshape(node: Node, x: TracedArray, shape: Sequence[Dim]) -> TracedArray:
 
 
 def unit_dims(x: TracedArray, dims: Sequence[int]) -> TracedArray:
-    """x with dims of size 1 put in, so that they become these dims of the result."""
+    """x with new dims of size 1, which become these dims of the result."""
     return TracedArray(x.trace, build.unit_dims(x.trace, x.value, dims))
 
 
 def without_dims(x: TracedArray, dims: Sequence[int]) -> TracedArray:
-    """x without dims, which are of size 1."""
+    """x without these dims, which have size 1."""
     return TracedArray(x.trace, build.without_dims(x.trace, x.value, dims))
 
 
@@ -154,17 +154,17 @@ def transpose(x: TracedArray, perm: Sequence[int]) -> TracedArray:
 
 
 def broadcast(x: TracedArray, shape: Sequence[Dim]) -> TracedArray:
-    """x repeated to a shape, to which it broadcasts as in NumPy."""
+    """x broadcast to a shape, as in NumPy."""
     return TracedArray(x.trace, x.trace.broadcast(x.value, tuple(shape)))
 
 
 def channels(node: Node, x: TracedArray, rank: int, dim: int = 1) -> TracedArray:
-    """A vector with dims of size 1 around, so that it broadcasts along `dim` of `rank` dims."""
+    """A vector reshaped so that it is dim `dim` of `rank` dims; the others have size 1."""
     return reshape(node, x, [x.shape[0] if d == dim else 1 for d in range(rank)])
 
 
 def cut(node: Node, x: TracedArray, axis: int, start: int, stop: Dim, step: int = 1) -> TracedArray:
-    """The elements from start to stop along one dim; a `?` dim is taken to its end."""
+    """The elements from start to stop along one dim; for a `?` dim, to the end."""
     shape = x.shape
     if not isinstance(stop, int) and stop != shape[axis]:
         node.needs_sizes("where its slice ends isn't known yet")
@@ -177,19 +177,19 @@ def cut(node: Node, x: TracedArray, axis: int, start: int, stop: Dim, step: int 
 def pad(
     x: TracedArray, low: Sequence[int], high: Sequence[int], fill: TracedArray | float = 0
 ) -> TracedArray:
-    """A number around the elements; negative amounts take elements away."""
+    """x padded with a number; negative amounts remove elements."""
     number = fill.value if isinstance(fill, TracedArray) else fill
     return TracedArray(x.trace, build.pad(x.trace, x.value, number, low, high))
 
 
 def concat(parts: Sequence[TracedArray], axis: int) -> TracedArray:
-    """One after the other along a dim."""
+    """Tensors one after the other along a dim."""
     trace = parts[0].trace
     return TracedArray(trace, build.concat(trace, [each.value for each in parts], axis))
 
 
 def take(node: Node, x: TracedArray, ids: Array, axis: int) -> TracedArray:
-    """Elements along a dim at places known before the code runs, all inside."""
+    """Elements along a dim at known indices, which are all in range."""
     known_sizes(node, x)
     index = node.array(np.asarray(ids, dtype=np.int64))
     return composite(TakeOp, x, index, axis=axis)
@@ -198,12 +198,13 @@ def take(node: Node, x: TracedArray, ids: Array, axis: int) -> TracedArray:
 def windows(
     x: TracedArray, window: Sequence[int], strides: Sequence[int], dilations: Sequence[int]
 ) -> TracedArray:
-    """The windows that slide over x: a dim each for their places, then one each for what is in them."""
+    """The windows that slide over x: first a dim for the positions along each dim, then a dim for the elements along
+    each."""
     return emit(x.trace, WindowsOp(x.value, list(window), list(strides), list(dilations)))
 
 
 def reduce(
     combiner: str, x: TracedArray, axes: Sequence[int], keepdims: bool = False
 ) -> TracedArray:
-    """The elements along dims combined into one."""
+    """x reduced over dims."""
     return TracedArray(x.trace, build.reduce(x.trace, combiner, x.value, axes, keepdims=keepdims))

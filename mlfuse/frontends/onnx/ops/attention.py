@@ -39,7 +39,7 @@ INT64 = dtypes.integer(64)
 
 @dataclass(frozen=True)
 class _Attributes:
-    """Those of Attention. Numbers of heads must be given where heads are packed."""
+    """The attributes of Attention. The numbers of heads are required if heads are packed."""
 
     q_num_heads: int | None = None
     kv_num_heads: int | None = None
@@ -65,9 +65,9 @@ def _attention(
     *,
     how: _Attributes,
 ) -> tuple[TracedArray | None, ...]:
-    """Heads are dim 1, or packed into the last; several heads of queries may share one of keys.
+    """Attention. Heads are dim 1, or packed into the last dim; several heads of queries may share a head of keys.
 
-    A query that no key is left for gives 0. 16-bit floats are computed in f32.
+    A query without any key gives 0. 16-bit floats are computed in f32.
     """
     packed = query.ndim == 3
     if packed:
@@ -102,7 +102,7 @@ def _attention(
 
 
 def _is_plain(node: Node, how: _Attributes) -> bool:
-    """Whether it is softmax(q k^T * scale) v, and no query can be left without a key."""
+    """Whether the node is softmax(q k^T * scale) v, and no query can be without keys."""
     windows = max(how.left_window_size, how.right_window_size)
     return windows < 0 and how.softcap == 0 and not node.wants(3)
 
@@ -130,7 +130,7 @@ def _group_size(node: Node, query: TracedArray, key: TracedArray) -> int:
 
 
 def _repeated(node: Node, x: TracedArray, times: int) -> TracedArray:
-    """Each head several times."""
+    """x with each head repeated."""
     if times == 1:
         return x
     batch, heads, length, size = x.shape
@@ -147,8 +147,7 @@ def _bias(
     lengths: Value | None,
     how: _Attributes,
 ) -> TracedArray | None:
-    """The bias of the scores: the mask, and minus infinity for keys that a query may not attend
-    to."""
+    """The bias of the scores: the mask, and minus infinity for keys that a query must not attend to."""
     wide = dtypes.compute(element(query))
     rows, columns = query.shape[2], key.shape[2]
     allowed: TracedArray | None = None
@@ -183,7 +182,7 @@ def _both(a: TracedArray | None, b: TracedArray) -> TracedArray:
 
 
 def _mask_of_all_keys(node: Node, mask: TracedArray, columns: Dim) -> TracedArray:
-    """A mask of fewer keys than there are leaves the others out."""
+    """The mask for all keys: keys beyond the end of a shorter mask are masked out."""
     if mask.shape[-1] == columns:
         return mask
     (given,) = known_sizes(node, mask, [mask.ndim - 1])
@@ -203,7 +202,7 @@ def _written_out(
     bias: TracedArray | None,
     how: _Attributes,
 ) -> tuple[TracedArray, TracedArray]:
-    """The result, and the scores as far as `qk_matmul_output_mode` takes them."""
+    """The result, and the scores at the stage that `qk_matmul_output_mode` names."""
     own = element(operands[0])
     query, key, value = (cast_to(each, dtypes.compute(own)) for each in operands)
     batch = [0, 1], [0, 1]
@@ -243,7 +242,8 @@ def _rotary(
     rotary_embedding_dim: int = 0,
     interleaved: bool = False,
 ) -> TracedArray:
-    """Pairs of numbers turned by an angle of their place: halves, or neighbors where interleaved."""
+    """Pairs of numbers rotated by an angle for their position; a pair is from both halves, or neighbors if
+    interleaved."""
     angles, packed, apart = (cos, sin), x.ndim == 3, interleaved
     if packed:
         x = _unpacked(node, x, node.given("num_heads", num_heads))

@@ -58,7 +58,7 @@ def _padded(
     axes: Sequence[int],
     mode: str,
 ) -> TracedArray:
-    """`pads` has the amounts before all axes, then those behind them; negative ones take away."""
+    """`pads` has the amounts before each axis, then those after each; negative amounts remove elements."""
     if len(pads) != 2 * len(axes):
         node.invalid(f"{len(pads)} pads for {len(axes)} axes")
     low, high = [0] * x.ndim, [0] * x.ndim
@@ -76,7 +76,7 @@ def _padded(
 def _padded_by_itself(
     node: Node, x: TracedArray, axis: int, low: int, high: int, mode: str
 ) -> TracedArray:
-    """By elements of its own; what is taken away goes first."""
+    """x padded with its own elements; negative amounts are removed first."""
     if low == high == 0:
         return x
     (size,) = known_sizes(node, x, [axis])
@@ -99,7 +99,7 @@ def _padded_by_itself(
 def _center_crop_pad(
     node: Node, x: TracedArray, shape: Value, *, axes: list[int] | None = None
 ) -> TracedArray:
-    """Cropped and padded to sizes, evenly at both ends; an odd one more at the right."""
+    """x cropped and padded to sizes, equally at both ends; an odd amount has one more at the end."""
     dims = axes_of(node, list(range(x.ndim)) if axes is None else axes, x.ndim)
     low, high = [0] * x.ndim, [0] * x.ndim
     wanted = node.known_ints(shape, "shape")
@@ -169,7 +169,7 @@ def _col2im(
     dilations: list[int] | None = None,
     pads: list[int] | None = None,
 ) -> TracedArray:
-    """Columns added at their places in the image; elements in its padding are dropped."""
+    """Columns added up at their positions in the image; elements in its padding are dropped."""
     size, window = node.known_ints(image, "image_shape"), node.known_ints(block, "block_shape")
     rank = len(size)
     strides = [1] * rank if strides is None else strides

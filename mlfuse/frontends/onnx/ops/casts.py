@@ -1,4 +1,4 @@
-"""Element types changed: Cast, CastLike, BitCast."""
+"""Casts: Cast, CastLike, BitCast."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ def _to(x: TracedArray, to: DType, saturate: bool) -> TracedArray:
 
 
 def to_f8(x: TracedArray, to: DType, saturate: bool) -> TracedArray:
-    """What is out of range becomes the largest number, or what the type has beyond it."""
+    """A cast to 8-bit floats. Numbers out of range become the largest number, or without `saturate` an infinity or
+    NaN."""
     if not saturate:
         return cast_to(x, to)
     if not element(x).is_float:
@@ -48,7 +49,7 @@ def to_f8(x: TracedArray, to: DType, saturate: bool) -> TracedArray:
 
 
 def element_type(node: Node, code: int) -> DType:
-    """The element type that ONNX numbers so."""
+    """The element type with a number of ONNX."""
     from onnx import helper
 
     try:

@@ -1,4 +1,4 @@
-"""Products of matrices, and Einstein's sums."""
+"""Products of matrices, and einsum."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def _matmul(node: Node, a: TracedArray, b: TracedArray) -> TracedArray:
 
 
 def matmul(node: Node, a: TracedArray, b: TracedArray, to: DType | None = None) -> TracedArray:
-    """NumPy's product: of vectors, matrices, and stacks of matrices that broadcast. `to` is the result's
-    element type, where it isn't the operands'."""
+    """The product as in NumPy, of vectors, matrices, and batches of matrices that broadcast. `to` is the element type
+    of the result, if it isn't that of the operands."""
     if a.ndim == 0 or b.ndim == 0:
         node.invalid("an operand is a single number")
     if a.ndim == 1 or b.ndim == 1:
@@ -60,7 +60,7 @@ Pair = tuple[Sequence[int], Sequence[int]]
 def dot(
     a: TracedArray, b: TracedArray, batch: Pair, contract: Pair, to: DType | None = None
 ) -> TracedArray:
-    """`graph.dot_general`: batch dims, the free dims of a, those of b."""
+    """`graph.dot_general`: the result has the batch dims, the free dims of a, then those of b."""
     result = None if to is None else to.mlir
     op = DotGeneralOp(a.value, b.value, batch=batch, contract=contract, element=result)
     return emit(a.trace, op)
@@ -78,7 +78,7 @@ def _gemm(
     transA: bool = False,  # noqa: N803 (ONNX's name)
     transB: bool = False,  # noqa: N803
 ) -> TracedArray:
-    """alpha * A * B + beta * C, A and B transposed where it says so; rounded once."""
+    """alpha * A * B + beta * C, with A and B transposed if the attributes say so; rounded once."""
     if a.ndim != 2 or b.ndim != 2:
         node.invalid(f"operands of rank {a.ndim} and {b.ndim}, not 2")
     own = element(a)
@@ -95,7 +95,8 @@ def _gemm(
 
 @converter("Einsum", since=12)
 def _einsum(node: Node, *operands: TracedArray, equation: str) -> TracedArray:
-    """The operands one after the other, each label summed as soon as nothing needs it any more."""
+    """Multiplies the operands one after the other; a label is summed as soon as no later operand and not the result has
+    it."""
     terms, result = _labels(node, equation.replace(" ", ""), operands)
     whole, labels = _diagonal(node, operands[0], terms[0])
     for number in range(1, len(operands)):
@@ -113,8 +114,7 @@ Labelled = tuple[TracedArray, list[str]]
 def _labels(
     node: Node, equation: str, operands: Sequence[TracedArray]
 ) -> tuple[list[list[str]], list[str]]:
-    """The labels of the operands' dims and of the result's; dims of an ellipsis are numbered from the
-    last one on."""
+    """The labels of the dims of the operands and of the result; dims of an ellipsis are numbered from the last one."""
     left, arrow, right = equation.partition("->")
     texts = left.split(",")
     if len(texts) != len(operands):
@@ -145,7 +145,7 @@ def _spelled(text: str, dots: list[str]) -> list[str]:
 
 
 def _diagonal(node: Node, x: TracedArray, labels: list[str]) -> Labelled:
-    """Dims of one label become one: their diagonal."""
+    """The diagonal of dims that have the same label."""
     labels = list(labels)
     while len(set(labels)) < len(labels):
         label = next(each for each in labels if labels.count(each) > 1)

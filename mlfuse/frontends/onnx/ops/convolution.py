@@ -44,7 +44,7 @@ def _conv(
 
 
 def convolve(node: Node, x: TracedArray, weights: TracedArray, how: Convolution) -> TracedArray:
-    """The convolution that the node's attributes say, without a bias."""
+    """The convolution with the node's attributes, without a bias."""
     kernel, groups = kernel_of(node, weights.shape, how.kernel_shape), how.group
     windows = [each.window for each in windows_of(node, x, kernel, how)]
     _check_groups(node, x, weights, groups, weights.shape[1] * groups)
@@ -62,7 +62,7 @@ def _conv_transpose(
     *,
     how: Transposed,
 ) -> TracedArray:
-    """The gradient of a convolution by its input: one of an input with holes, by the kernel turned."""
+    """The gradient of a convolution by its input: a convolution of the dilated input with the flipped kernel."""
     _check_groups(node, x, weights, how.group, weights.shape[0])
     kernel = _groups_last(node, weights, how.group) if how.group > 1 else weights
     dims = tuple(range(x.ndim))

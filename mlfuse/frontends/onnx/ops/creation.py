@@ -48,7 +48,7 @@ def _constant(
     sparse_value: Array | None = None,
     value_strings: list[str] | None = None,
 ) -> Array:
-    """One of several attributes, by the type of what it holds."""
+    """A constant from one of several attributes; there is one for each type of value."""
     if value_strings is not None:  # each takes as much as the longest
         node.check_table(len(value_strings), max(map(len, value_strings), default=0))
     for name, dtype in _CONSTANTS.items():
@@ -68,7 +68,7 @@ def _constant_of_shape(node: Node, shape: Value, *, value: Array = _ONE_ZERO) ->
 
 @converter("Range", since=11)
 def _range(node: Node, start: Value, limit: Value, delta: Value) -> Value:
-    """From start towards limit, which it never reaches. Sizes may stand for the limit."""
+    """start, start + delta, ..., as long as they are before `limit`, which may be a size."""
     first, last, step = (known_shape_or_number(node, each) for each in (start, limit, delta))
     if isinstance(last, Size) and isinstance(first, int) and isinstance(step, int) and step > 0:
         count = (last - first + step - 1) // step
@@ -78,14 +78,14 @@ def _range(node: Node, start: Value, limit: Value, delta: Value) -> Value:
     if step == 0:
         node.invalid("delta is 0")
     count = max(int(np.ceil((last - first) / step)), 0)
-    # Not an array: one that is small is folded, a large one is computed where it is used.
+    # Not a NumPy array: a small range is folded, a large one is computed where it is used.
     own = dtypes.integer(64) if start.dtype == object else dtype_of(node, start)
     by, begin = (node.array(np.asarray(each, own.numpy)) for each in (step, first))
     return cast_to(iota(node, [count], 0, dtypes.integer(64)), own) * by + begin
 
 
 def known_shape_or_number(node: Node, value: Value) -> float | Size:
-    """A number that is known, or a size."""
+    """An input that is a known number or a size."""
     if isinstance(value, np.ndarray) and value.dtype == object:
         found = value.reshape(-1)[0]
         return found if isinstance(found, Size) else int(found)
@@ -94,7 +94,7 @@ def known_shape_or_number(node: Node, value: Value) -> float | Size:
 
 @converter("EyeLike", since=9)
 def _eye_like(node: Node, x: Value, *, dtype: int | None = None, k: int = 0) -> TracedArray:
-    """1 on a diagonal of a matrix, 0 elsewhere."""
+    """A matrix with ones on diagonal k, zeros elsewhere."""
     shape = known_sizes(node, x)
     if len(shape) != 2:
         node.invalid(f"an input of rank {len(shape)}, not 2")
@@ -108,7 +108,7 @@ def _eye_like(node: Node, x: Value, *, dtype: int | None = None, k: int = 0) -> 
 def _trilu(
     node: Node, x: TracedArray, k: Value | None = None, *, upper: bool = True
 ) -> TracedArray:
-    """One side of diagonal k, which counts from the main one to the right."""
+    """The triangle above or below diagonal k; a positive k is above the main diagonal."""
     diagonal = 0 if k is None else node.known_ints(k, "k")[0]
     if x.ndim < 2:
         node.invalid(f"an input of rank {x.ndim}: a matrix, or many, has rank 2 or more")
@@ -118,7 +118,7 @@ def _trilu(
 
 @converter("NonZero", since=9)
 def _non_zero(node: Node, x: Value) -> Array:
-    """How many there are depends on the values, which must be known."""
+    """The indices of nonzero elements. Their number depends on the values, which must be known."""
     if isinstance(x, TracedArray):
         node.unsupported("how many elements aren't 0 is known only when the code runs")
     return np.asarray(np.nonzero(np.atleast_1d(node.known(x, "X"))), dtype=np.int64)
@@ -128,7 +128,7 @@ def _non_zero(node: Node, x: Value) -> Array:
 def _compress(
     node: Node, x: TracedArray, condition: Value, *, axis: int | None = None
 ) -> TracedArray:
-    """Where the condition holds, which must be known: the size of the result depends on it."""
+    """The elements where a condition holds. It must be known, since the size of the result depends on it."""
     chosen = np.flatnonzero(node.known(condition, "condition"))
     if axis is None:
         return take(node, reshape(node, x, [prod(known_sizes(node, x))]), chosen, 0)
@@ -148,7 +148,7 @@ def _dropout_without_training(
 def _dropout(
     node: Node, x: Value, ratio: Value | None = None, training: Value | None = None
 ) -> Value | tuple[Value, ...]:
-    """Nothing is dropped unless it is training, which would need random numbers."""
+    """Dropout drops nothing except in training, which isn't supported: it needs random numbers."""
     trains = training is not None and bool(node.known(training, "training_mode").reshape(-1)[0])
     if trains and (ratio is None or float(node.known(ratio, "ratio").reshape(-1)[0]) != 0):
         node.unsupported("training, whose random numbers can't be reproduced")

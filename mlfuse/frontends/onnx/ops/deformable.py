@@ -1,4 +1,4 @@
-"""DeformConv: a convolution whose window reads at places that are data."""
+"""DeformConv: a convolution whose window has computed positions."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _deform_conv(
     how: Convolution,
     offset_group: int = 1,
 ) -> TracedArray:
-    """Every element of the window is interpolated at its own place and offset, 0 outside of x."""
+    """Every element of the window is interpolated at its position plus an offset; it is 0 outside of x."""
     own, wide = element(x), dtypes.compute(element(x))
     batch, features, *sizes = known_sizes(node, x)
     results, depth, *window = known_sizes(node, weights)

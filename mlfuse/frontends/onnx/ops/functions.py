@@ -10,7 +10,7 @@ from mlfuse.dialects.graph import trigonometry as trig
 from mlfuse.frontends.onnx.node import Node, Value
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
-from mlfuse.frontends.tracing.array import call, divide
+from mlfuse.frontends.tracing.operators import call, divide
 
 _SAME: dict[str, type[Operation]] = {
     "Acos": trig.AcosOp,
@@ -42,7 +42,7 @@ _SAME: dict[str, type[Operation]] = {
 
 @converter(*_SAME)
 def _same(node: Node, x: TracedArray) -> TracedArray:
-    """An op that `graph` has under another name."""
+    """An operator that is one graph op, which has another name."""
     return call(_SAME[node.op_type], x)
 
 

@@ -35,8 +35,8 @@ INT64 = dtypes.integer(64)
 
 @converter("Gather")
 def _gather(node: Node, x: TracedArray, ids: Value, *, axis: int = 0) -> TracedArray:
-    """Elements along an axis; negative ids count from the end, others outside give NaN (or the
-    smallest integer)."""
+    """Elements along an axis. Negative indices count from the end; indices out of range give NaN (or the smallest
+    integer)."""
     axis = axis_of(node, axis, x.ndim)
     (count,) = known_sizes(node, x, [axis])
     if isinstance(ids, TracedArray) or ids.dtype == object:
@@ -68,8 +68,7 @@ def _gather_elements(node: Node, x: TracedArray, ids: TracedArray, *, axis: int 
 
 @converter("GatherND", since=11)
 def _gather_nd(node: Node, x: TracedArray, ids: TracedArray, *, batch_dims: int = 0) -> TracedArray:
-    """Slices at the index tuples that the last dim of `ids` holds, after `batch_dims` dims that both
-    go through together."""
+    """Slices of x at the index tuples in the last dim of `ids`. The first `batch_dims` dims of both are batch dims."""
     batch, last = batch_dims, ids.ndim - 1
     (parts,) = known_sizes(node, ids, [last])
     if not 0 <= batch <= batch + parts <= x.ndim:
@@ -94,7 +93,7 @@ def _gather_nd(node: Node, x: TracedArray, ids: TracedArray, *, batch_dims: int 
 def _scatter_nd(
     node: Node, x: TracedArray, ids: TracedArray, updates: TracedArray, *, reduction: str = "none"
 ) -> TracedArray:
-    """Slices at the index tuples that the last dim of `ids` holds; one outside is left out."""
+    """x with slices written at the index tuples in the last dim of `ids`; tuples out of range are ignored."""
     shape, last = known_sizes(node, x), ids.ndim - 1
     (parts,) = known_sizes(node, ids, [last])
     dims = SliceDims(
@@ -132,7 +131,7 @@ def _scatter_elements(
 def _scattered(
     node: Node, combiner: str, x: TracedArray, places: list[TracedArray], updates: TracedArray
 ) -> TracedArray:
-    """Each update where `places`, an index for each dim of x, says."""
+    """x with each update written at its index tuple in `places`."""
     tuples = concat([unit_dims(each, [x.ndim]) for each in places], x.ndim)
     whole = tuple(range(x.ndim))
     dims = SliceDims(collapsed=whole, index_map=whole, index_vector=x.ndim)
@@ -149,7 +148,7 @@ def _tensor_scatter(
     axis: int = -2,
     mode: str = "linear",
 ) -> TracedArray:
-    """An update written into each sample of a cache, from a place of the sample's own on."""
+    """A cache with an update written into each sample, starting at the sample's own index."""
     shape, wanted = known_sizes(node, cache), known_sizes(node, update)
     axis = axis_of(node, axis, cache.ndim)
     if axis == 0 or mode not in ("linear", "circular"):
@@ -168,10 +167,11 @@ def _tensor_scatter(
 def _one_hot(
     node: Node, ids: TracedArray, depth: Value, values: TracedArray, *, axis: int = -1
 ) -> TracedArray:
-    """`values` are what stands off and on the place; ids outside of -depth to depth - 1 have none."""
+    """`values` has the number for all other positions, and the number for the index. For an index outside of -depth to
+    depth - 1, all positions get the first."""
     count = int(node.known(depth, "depth").reshape(-1)[0])
     axis = axis_of(node, axis, ids.ndim + 1)
-    # Ids may be floats, and may be too large for 32 bits.
+    # Indices may be floats, and may be too large for 32 bits.
     index = ids if element(ids).is_float else cast_to(ids, INT64)
     index = unit_dims(mlfuse.where(index < 0, index + count, index), [axis])
     shape = [count if d == axis else size for d, size in enumerate(index.shape)]
@@ -185,7 +185,7 @@ def _one_hot(
 def _reverse_sequence(
     node: Node, x: TracedArray, lengths: TracedArray, *, time_axis: int = 0, batch_axis: int = 1
 ) -> TracedArray:
-    """Of each sample the first `lengths` elements backwards, the others as they are."""
+    """x with the first `lengths` elements of each sample reversed; the others don't change."""
     shape, time, batch = known_sizes(node, x), time_axis, batch_axis
     if sorted((time, batch)) != [0, 1]:
         node.invalid(f"time_axis {time} and batch_axis {batch} must be 0 and 1")
@@ -200,14 +200,14 @@ def _reverse_sequence(
 def _from_the_end(
     node: Node, index: TracedArray, sizes: list[int] | tuple[int, ...]
 ) -> TracedArray:
-    """Index tuples, those of their parts that are negative counted from the end."""
+    """Index tuples counted from the start: sizes are added to negative indices."""
     wide = cast_to(index, INT64)
     limits = node.array(np.asarray(sizes, dtype=np.int64))
     return mlfuse.where(wide < 0, wide + limits, wide)
 
 
 def _combiner(node: Node, reduction: str, x: TracedArray) -> str:
-    """What joins an update and the element that is there."""
+    """The scatter's combiner of an update and the element in place."""
     if reduction not in ("none", "add", "mul", "max", "min"):
         node.invalid(f"there is no reduction {reduction!r}")
     if reduction == "none":

@@ -9,8 +9,8 @@ from mlfuse.frontends.onnx.node import Node
 from mlfuse.frontends.onnx.ops.arrays import alike
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
-from mlfuse.frontends.tracing.array import call, compare
 from mlfuse.frontends.tracing.functions import where
+from mlfuse.frontends.tracing.operators import call, compare
 
 _BITWISE: dict[str, type[Operation]] = {
     "And": logic.AndOp,

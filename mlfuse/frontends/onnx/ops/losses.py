@@ -22,7 +22,7 @@ def _nll_loss(
     reduction: str = "mean",
     ignore_index: int | None = None,
 ) -> TracedArray:
-    """A label that is no class gives NaN, unless it is to be ignored."""
+    """The negative log-likelihood. A label that isn't a class gives NaN, unless it is `ignore_index`."""
     operands = [x, labels, *([] if weight is None else [weight])]
     return _loss(node, NllLossOp, operands, reduction, ignore_index)
 

@@ -27,7 +27,7 @@ def _binarizer(node: Node, x: TracedArray, *, threshold: float = 0.0) -> TracedA
 
 @converter("ArrayFeatureExtractor", domain=DOMAIN)
 def _array_feature_extractor(node: Node, x: TracedArray, places: TracedArray) -> TracedArray:
-    """Columns at places; a vector is one row."""
+    """The columns at the given indices; a vector counts as one row."""
     x = unit_dims(x, [0]) if x.ndim == 1 else x
     known_sizes(node, x)
     flat = reshape(node, places, [product(places.shape)])

@@ -30,7 +30,7 @@ from mlfuse.frontends.onnx.ops.casts import element_type
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
-from mlfuse.frontends.tracing.array import call
+from mlfuse.frontends.tracing.operators import call
 
 
 @converter("BatchNormalization", since=7)
@@ -47,7 +47,8 @@ def _batch_norm(
     spatial: bool = True,
     training_mode: bool = False,
 ) -> TracedArray | tuple[TracedArray, ...]:
-    """By given statistics, or in training by its own, and the running ones moved towards them."""
+    """Normalization with the given statistics; in training with those of the batch, toward which the running statistics
+    are moved."""
     if not spatial:
         node.unsupported("statistics of each place (spatial = 0)")
     training = training_mode if node.opset >= 14 else node.wants(1)
@@ -69,14 +70,14 @@ def _batch_norm(
 
 
 def _moved(old: TracedArray, new: TracedArray, kept: float) -> TracedArray:
-    """A running statistic."""
+    """The new value of a running statistic."""
     own = element(old)
     wide = old if own.bits >= 32 else cast_to(old, dtypes.F32)
     return cast_to(wide * kept + cast_to(new, element(wide)) * (1.0 - kept), own)
 
 
 def _by(node: Node, x: TracedArray, epsilon: float, *parameters: TracedArray) -> TracedArray:
-    """Normalized by scale, bias, mean and variance of each channel."""
+    """x normalized with the scale, bias, mean and variance of each channel."""
     own = element(x)
     if all(element(each) == own for each in parameters) and x.ndim >= 2:
         return composite(graph.BatchNormInferenceOp, x, *parameters, epsilon=epsilon)
@@ -108,7 +109,7 @@ def _group_norm(
     num_groups: int,
     epsilon: float = 1e-5,
 ) -> TracedArray:
-    """Scale and bias are of groups in opsets 18 to 20, of channels later."""
+    """Normalization of groups. Scale and bias are for groups in opsets 18 to 20, for channels later."""
     (features,) = known_sizes(node, x, [1])
     if num_groups < 1 or features % num_groups:
         node.invalid(f"{features} channels in {num_groups} groups")
@@ -133,7 +134,7 @@ def _layer_norm(
     epsilon: float = 1e-5,
     stash_type: int = 1,
 ) -> TracedArray | tuple[TracedArray, ...]:
-    """Over the dims from the axis on. `stash_type` is what the statistics are computed in."""
+    """Normalization over the dims from `axis` on. `stash_type` is the type in which statistics are computed."""
     axis, own = axis_of(node, axis, x.ndim), element(x)
     stash = element_type(node, stash_type)
     alone = not node.wants(1) and not node.wants(2) and scale.ndim == 1
@@ -162,7 +163,7 @@ def _rms_norm(
     epsilon: float = 1e-5,
     stash_type: int = 1,
 ) -> TracedArray:
-    """As LayerNormalization, but not centered."""
+    """As LayerNormalization, but without subtracting the mean."""
     axis, own = axis_of(node, axis, x.ndim), element(x)
     stash = element_type(node, stash_type)
     last = axis == x.ndim - 1 and scale.shape == x.shape[-1:]
@@ -182,7 +183,8 @@ def _mean(node: Node, x: TracedArray, dims: Sequence[int]) -> TracedArray:
 def _mean_variance_norm(
     node: Node, x: TracedArray, *, axes: Sequence[int] = (0, 2, 3)
 ) -> TracedArray:
-    """(x - mean) / (deviation + 1e-9), as the schema's function has it, but for its variance, which cancels."""
+    """(x - mean) / (deviation + 1e-9), as in the schema's function. The variance is computed from x - mean, since the
+    schema's formula cancels."""
     dims = axes_of(node, axes, x.ndim)
     own, wide = element(x), cast_to(x, dtypes.compute(element(x)))
     centred = wide - _mean(node, wide, dims)
@@ -192,7 +194,7 @@ def _mean_variance_norm(
 
 @converter("LpNormalization")
 def _lp_norm(node: Node, x: TracedArray, *, axis: int = -1, p: int = 2) -> TracedArray:
-    """0 where the norm is 0."""
+    """x divided by its norm along an axis; 0 if the norm is 0."""
     axis = axis_of(node, axis, x.ndim)
     if p not in (1, 2):
         node.invalid(f"p is {p}, neither 1 nor 2")
@@ -213,7 +215,7 @@ def _lrn(
     beta: float = 0.75,
     bias: float = 1.0,
 ) -> TracedArray:
-    """By the squares of the channels around."""
+    """x normalized with the squares of neighboring channels."""
     if size < 1 or x.ndim < 2:
         node.invalid(f"size {size} for an input of rank {x.ndim}")
     own, wide = element(x), cast_to(x, dtypes.compute(element(x)))

@@ -1,6 +1,7 @@
 """Steps of optimizers (domain ai.onnx.preview.training): Adagrad, Adam, Momentum.
 
-After the learning rate R and the update count T come all X, then all gradients, then all of each state.
+The inputs are the learning rate R, the update count T, all tensors X, all gradients, and then each state for all
+tensors.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ Row = list[TracedArray]
 
 
 def _rows(node: Node, rate: TracedArray, values: Sequence[TracedArray], kinds: int) -> list[Row]:
-    """X, gradient and states of each tensor, in the learning rate's type."""
+    """For each tensor, X, its gradient and its states, which must have the type of the learning rate."""
     count, rest = divmod(len(values), kinds)
     if rest or not count:
         node.invalid(f"{len(values)} tensors, not {kinds} for each that is optimized")
@@ -29,7 +30,7 @@ def _rows(node: Node, rate: TracedArray, values: Sequence[TracedArray], kinds: i
 
 
 def _gathered(rows: Sequence[Row]) -> tuple[TracedArray, ...]:
-    """Results kind by kind."""
+    """The results in the order of the outputs: all X, then each state for all tensors."""
     return tuple(row[kind] for kind in range(len(rows[0])) for row in rows)
 
 
@@ -89,7 +90,7 @@ def _momentum(
     mode: str,
     norm_coefficient: float,
 ) -> tuple[TracedArray, ...]:
-    """In the first step, number 0, the gradient counts whole."""
+    """Momentum. In the first step, number 0, the gradient isn't multiplied by beta."""
     later = cast_to(step, dtypes.F64) > 0
     share = cast_to(mlfuse.where(later, beta, 1.0), element(rate))
     if mode not in ("standard", "nesterov"):

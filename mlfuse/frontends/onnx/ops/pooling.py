@@ -53,8 +53,8 @@ def _max_pool(
 def _places(
     node: Node, x: TracedArray, found: TracedArray, along: list[Along], columns: bool
 ) -> TracedArray:
-    """From numbers within windows to numbers within x, in row-major order (or, of the spatial dims,
-    column-major). Where all that a window sees is as small as its padding, padding doesn't count."""
+    """Indices in x for indices in windows, in row-major order (or column-major for the spatial dims). An index in the
+    padding becomes the nearest one in x: all elements of that window are as small as the padding."""
     shape, target = known_sizes(node, x), known_sizes(node, found)
     total = iota(node, target, 0, INT64) * shape[1] + iota(node, target, 1, INT64)
     total = total * prod(shape[2:])
@@ -76,7 +76,7 @@ def _places(
 def _average_pool(
     node: Node, x: TracedArray, *, pool: Pool, count_include_pad: bool = False
 ) -> TracedArray:
-    """Divided by the number of elements of the window, with or without padding."""
+    """The mean of each window: its sum divided by the number of its elements, with or without padding."""
     own, padded, along = element(x), count_include_pad, pooled(node, x, pool)
     wide = cast_to(x, dtypes.compute(own))
     seen = _seen(node, wide, along, 0)
@@ -95,14 +95,14 @@ def _average_pool(
 
 
 def _counts(along: Along, size: int, padded: bool) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    """For each place along a dim how many elements the window sees."""
+    """For each position of the window along a dim, the number of elements in it."""
     at = np.arange(along.positions(size), dtype=np.int64) * along.window.stride
     first, last = (
         (0, size + along.window.low + along.window.high)
         if padded
         else (along.window.low, size + along.window.low)
     )
-    # Of the window's elements those before `last`, less those before `first`.
+    # The number of the window's elements before `last`, minus those before `first`.
     before_last, before_first = (
         -((at - end) // along.window.rhs_dilation) for end in (last, first)
     )
@@ -121,7 +121,7 @@ def _lp_pool(node: Node, x: TracedArray, *, pool: Pool, p: int = 2) -> TracedArr
 @converter("GlobalAveragePool", "GlobalMaxPool")
 @converter("GlobalLpPool", since=2)
 def _global_pool(node: Node, x: TracedArray, *, p: int = 2) -> TracedArray:
-    """One window, over all spatial dims."""
+    """Pooling with one window over all spatial dims."""
     dims = list(range(2, x.ndim))
     match node.op_type:
         case "GlobalMaxPool":
@@ -153,8 +153,8 @@ def _max_unpool(
     *,
     pool: Pool,
 ) -> TracedArray:
-    """Each element where it came from, zeros elsewhere. The places are those of the shape that the
-    attributes lead to; a larger shape that is asked for has zeros behind it."""
+    """Each element at its index, zeros elsewhere. The indices are for the shape that follows from the attributes; if
+    `output_shape` is larger, zeros are added at the end."""
     shape = known_sizes(node, x)
     along = windows_of(node, x, node.given("kernel_shape", pool.kernel_shape), pool)
     inner = [
@@ -179,7 +179,7 @@ def _max_unpool(
 
 
 def _seen(node: Node, x: TracedArray, along: list[Along], fill: float) -> TracedArray:
-    """What each window sees: the dims of the result, two units, and the dims of the window."""
+    """The elements of each window: the dims of the result, two dims of size 1, and the dims of the window."""
     low, high = [0, 0], [0, 0]
     for each in along:
         low.append(each.window.low)
@@ -199,5 +199,5 @@ def _seen(node: Node, x: TracedArray, along: list[Along], fill: float) -> Traced
 
 
 def _without_units(node: Node, x: TracedArray, rank: int) -> TracedArray:
-    """Without the two units that a window has in the dims of batch and channels."""
+    """x without the two dims of size 1 that a window has for batch and channels."""
     return reshape(node, x, x.shape[:rank])

@@ -28,14 +28,14 @@ from mlfuse.frontends.onnx.ops.convolution import Convolution, convolve
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
-from mlfuse.frontends.tracing.array import divide
+from mlfuse.frontends.tracing.operators import divide
 
 INT32 = dtypes.integer(32)
 
 
 @dataclass(frozen=True)
 class _Scales:
-    """What scales and zero points are of: places along an axis, or blocks along it."""
+    """The attributes that say what scales and zero points belong to: indices along an axis, or blocks along it."""
 
     axis: int = 1
     block_size: int = 0
@@ -53,14 +53,14 @@ def _quantize(
     precision: int = 0,
     saturate: bool = True,
 ) -> TracedArray:
-    """saturate(round(x / scale) + zero point), to even; 8-bit floats have no zero point but 0."""
+    """saturate(round(x / scale) + zero point), with ties to even; for 8-bit floats, the zero point is 0."""
     to = _quantized_type(node, zero_point, scales.output_dtype)
     wide = element_type(node, precision) if precision else element(scale)
     scaled = divide(cast_to(x, wide), cast_to(_spread(node, scale, x, scales), wide))
     if to.is_float:
         _require_zero(node, zero_point)
         return to_f8(scaled, to, saturate)
-    # 16-bit floats hold neither all results nor all zero points.
+    # 16-bit floats can't represent all results and all zero points.
     rounded = mlfuse.round(cast_to(scaled, dtypes.compute(wide)))
     if zero_point is not None:
         point = cast_to(_spread(node, node.array(zero_point), x, scales), element(rounded))
@@ -78,7 +78,7 @@ def _quantized_type(node: Node, zero_point: Value | None, given: int) -> DType:
 
 
 def saturated(x: TracedArray, to: DType) -> TracedArray:
-    """Whole numbers as integers, those out of range the nearest in it."""
+    """Whole numbers as integers; a number out of range becomes the nearest in range."""
     return cast_to(mlfuse.minimum(mlfuse.maximum(x, float(to.lowest)), float(to.highest)), to)
 
 
@@ -100,7 +100,7 @@ def _dequantize(
 
 
 def _widened(x: Value) -> Value:
-    """Known numbers of types that mlfuse lacks (4 bits, ...) as some that it has."""
+    """Known numbers of a type that mlfuse lacks (4 bits, ...), in a type that it has."""
     if isinstance(x, TracedArray) or dtypes.of_numpy(x.dtype) is not None:
         return x
     if "int" in x.dtype.name:
@@ -116,7 +116,7 @@ def _require_zero(node: Node, zero_point: Value | None) -> None:
 
 
 def _spread(node: Node, parameter: TracedArray, x: TracedArray, scales: _Scales) -> TracedArray:
-    """A scale or zero point: of the tensor, of each place along an axis, or of blocks along it."""
+    """A scale or zero point broadcast to x: it is for the whole tensor, for each index along an axis, or for blocks."""
     if parameter.ndim == 0 or parameter.shape == (1,):
         return reshape(node, parameter, [])
     axis = axis_of(node, scales.axis, x.ndim)
@@ -132,7 +132,7 @@ def _spread(node: Node, parameter: TracedArray, x: TracedArray, scales: _Scales)
 
 @converter("DynamicQuantizeLinear", since=11)
 def _dynamic_quantize(node: Node, x: TracedArray) -> tuple[TracedArray, ...]:
-    """To ui8, by a scale and a zero point that follow from the largest and the smallest element."""
+    """x as ui8, with a scale and a zero point computed from its largest and smallest element."""
     to, dims = dtypes.integer(8, signed=False), list(range(x.ndim))
     high = mlfuse.maximum(reduce("max", x, dims), 0.0)
     low = mlfuse.minimum(reduce("min", x, dims), 0.0)
@@ -151,7 +151,7 @@ def _matmul_integer(
     a_point: TracedArray | None = None,
     b_point: TracedArray | None = None,
 ) -> TracedArray:
-    """Products and sums in i32. The zero point of a may be one of each row."""
+    """A product of matrices in i32. The zero point of a may be one number for each row."""
     return matmul(node, _moved_rows(node, a, a_point), _moved(node, b, b_point))
 
 
@@ -182,7 +182,7 @@ def _conv_integer(
     *,
     how: Convolution,
 ) -> TracedArray:
-    """Products and sums in i32. Padding counts as the zero point."""
+    """A convolution in i32. Padding has the value of the zero point."""
     return convolve(node, _moved(node, x, x_point), _moved_filters(node, w, w_point), how)
 
 
@@ -212,14 +212,14 @@ def _qlinear_conv(
 def _rescaled(
     node: Node, total: TracedArray, factor: TracedArray, point: TracedArray
 ) -> TracedArray:
-    """A sum of products as a quantized number. f64 holds every sum."""
+    """Sums of products as quantized numbers, computed in f64, which represents every sum."""
     scaled = cast_to(total, dtypes.F64) * cast_to(factor, dtypes.F64)
     moved = mlfuse.round(scaled) + cast_to(reshape(node, point, []), dtypes.F64)
     return saturated(moved, element(point))
 
 
 def _moved(node: Node, x: TracedArray, zero_point: TracedArray | None) -> TracedArray:
-    """x less its zero point, in i32."""
+    """x minus its zero point, in i32."""
     wide = cast_to(x, INT32)
     if zero_point is None:
         return wide
@@ -232,7 +232,7 @@ def _moved_rows(node: Node, x: TracedArray, zero_point: TracedArray | None) -> T
 
 
 def _of_rows(node: Node, parameter: TracedArray, rank: int) -> TracedArray:
-    """A vector as one number for each row of a matrix."""
+    """A vector reshaped so that it has one number for each row of a matrix."""
     if parameter.ndim == 1 and parameter.shape != (1,) and rank >= 2:
         return channels(node, parameter, 2, 0)
     return parameter
@@ -245,7 +245,7 @@ def _moved_filters(node: Node, w: TracedArray, zero_point: TracedArray | None) -
 
 
 def _of_filters(node: Node, parameter: TracedArray, rank: int, dim: int) -> TracedArray:
-    """One number, or one for each filter."""
+    """One number, or a vector with a number for each filter, reshaped to broadcast."""
     if parameter.ndim == 0 or parameter.shape == (1,):
         return reshape(node, parameter, [])
     return channels(node, parameter, rank, dim)

@@ -32,18 +32,18 @@ LONGEST = 512
 
 Function = Callable[[TracedArray], TracedArray]
 State = list[TracedArray]
-"""H, and of an LSTM C."""
+"""H, and for an LSTM also C."""
 
 
 @dataclass(frozen=True)
 class _Attributes:
-    """Those of all three operators."""
+    """The attributes of all three operators."""
 
     direction: str = "forward"
     layout: bool = False
     """Whether the batch is the first dim."""
     clip: float | None = None
-    """The bound of what goes into an activation."""
+    """The bound of the arguments of activations."""
     activations: list[str] | None = None
     activation_alpha: Sequence[float] = ()
     activation_beta: Sequence[float] = ()
@@ -53,7 +53,7 @@ class _Attributes:
 
 @dataclass(frozen=True)
 class _Layer:
-    """The weights of one direction; a bias has two halves, of the input's and of the state's product."""
+    """The weights of one direction. A bias has two halves: for the product with the input, and with the state."""
 
     inputs: TracedArray
     states: TracedArray
@@ -106,7 +106,7 @@ def _layers(
     peepholes: TracedArray | None,
     how: _Attributes,
 ) -> tuple[TracedArray, ...]:
-    """Y of all steps, and the last of each state, both of all directions."""
+    """Y for all steps, and the final states, both for all directions."""
     direction, by_batch = how.direction, how.layout
     backwards = {"forward": [False], "reverse": [True], "bidirectional": [False, True]}
     if direction not in backwards:
@@ -167,7 +167,8 @@ def _first(
 def _valid(
     node: Node, lengths: TracedArray | None, steps: int, batch: Dim
 ) -> list[TracedArray] | None:
-    """For each step, of which samples it is part."""
+    """For each step, a mask of the samples that have this step; None without `lengths`, when all samples have all
+    steps."""
     if lengths is None:
         return None
     count = reshape(node, cast_to(lengths, dtypes.integer(64)), [batch, 1])
@@ -182,7 +183,8 @@ def _walk(
     backward: bool,
     valid: list[TracedArray] | None,
 ) -> tuple[TracedArray, State]:
-    """All steps. After a sample's end its state stays, and its output is 0."""
+    """The outputs of all steps, and the final state. After the end of a sample its state doesn't change, and its output
+    is 0."""
     steps, size = known_sizes(node, x, [0, 2])
     batch = x.shape[1]
     gates = known_sizes(node, layer.inputs)[0]
@@ -227,7 +229,7 @@ def _gru_step(node: Node, product: TracedArray, layer: _Layer, state: State) -> 
 
 
 def _lstm_step(node: Node, product: TracedArray, layer: _Layer, state: State) -> State:
-    """Gates stand in the order input, output, forget, cell; peepholes in that of the first three."""
+    """The gates are in the order input, output, forget, cell; the peepholes in that of the first three."""
     f, g, h = layer.functions
     hidden, cell = state
     of_input, of_state = _split(node, layer.bias, 2)
@@ -257,7 +259,7 @@ def _split(node: Node, x: TracedArray, parts: int, axis: int = -1) -> list[Trace
 
 
 def _clipped(layer: _Layer, x: TracedArray) -> TracedArray:
-    """What goes into an activation."""
+    """The argument of an activation, clipped."""
     bound = layer.how.clip
     return x if bound is None else mlfuse.minimum(mlfuse.maximum(x, -bound), bound)
 
@@ -275,7 +277,7 @@ _BETA = {"Affine": 0.0, "ScaledTanh": 1.0, "HardSigmoid": 0.5}
 
 
 def _functions(node: Node, directions: int, how: _Attributes) -> list[list[Function]]:
-    """The activations of each direction. Those that have parameters take them from the lists in turn."""
+    """The activations of each direction. Activations with parameters take these from the lists, in order."""
     default = _DEFAULTS[node.op_type]
     names = default * directions if how.activations is None else how.activations
     if len(names) != len(default) * directions:

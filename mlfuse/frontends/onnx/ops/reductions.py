@@ -25,10 +25,10 @@ from mlfuse.frontends.onnx.ops.arrays import (
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
-from mlfuse.frontends.tracing.array import call
+from mlfuse.frontends.tracing.operators import call
 
 Reduce = Callable[[Node, TracedArray, list[int]], TracedArray]
-"""The elements along dims combined; the result lacks those dims."""
+"""Reduces a tensor over dims; the result lacks these dims."""
 
 
 def _sum(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
@@ -48,7 +48,7 @@ def _min(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
 
 
 def _mean(node: Node, x: TracedArray, axes: list[int]) -> TracedArray:
-    """Of integers the quotient towards 0."""
+    """The mean; for integers, rounded toward 0."""
     if not axes:
         return x
     if element(x).is_float:
@@ -97,7 +97,7 @@ _REDUCTIONS: dict[str, tuple[Reduce, int]] = {
     "ReduceSum": (_sum, 13),
     "ReduceSumSquare": (_sum_square, 18),
 }
-"""How, and the opset from which axes are an input."""
+"""By operator: its function, and the opset from which the axes are an input."""
 
 
 def _reduce_by_attribute(
@@ -115,7 +115,7 @@ def _reduce_by_input(
     keepdims: bool = True,
     noop_with_empty_axes: bool = False,
 ) -> TracedArray:
-    """No axes mean all, or with `noop_with_empty_axes` none."""
+    """A reduction. Without axes it is over all dims, or with `noop_with_empty_axes` over none."""
     given = [] if axes is None else node.known_ints(axes, "axes")
     dims = [axis_of(node, each, x.ndim) for each in given]
     if not dims and not noop_with_empty_axes:
@@ -145,7 +145,7 @@ def _arg(
     keepdims: bool = True,
     select_last_index: bool = False,
 ) -> TracedArray:
-    """The first of equal elements, or the last."""
+    """The index of an extreme along an axis: of the first or the last of equal elements."""
     axis = axis_of(node, axis, x.ndim)
     op = ArgmaxOp if node.op_type == "ArgMax" else ArgminOp
     if select_last_index:
@@ -169,6 +169,6 @@ def _cumulative(
 
 
 def _in_floats(x: TracedArray, rule: Callable[[TracedArray], TracedArray]) -> TracedArray:
-    """Computed in floats that hold x and rounded (integers: cut) once."""
+    """A reduction computed in floats that represent x; the result is rounded once (truncated for integers)."""
     own = element(x)
     return cast_to(rule(cast_to(x, dtypes.compute(own) if own.is_float else dtypes.F64)), own)

@@ -1,4 +1,4 @@
-"""RoiAlign: regions of images, each pooled to one size."""
+"""RoiAlign: pools regions of images, all to one size."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from mlfuse.frontends.onnx.ops.arrays import (
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.frontends.tracing import functions as mlfuse
-from mlfuse.frontends.tracing.array import call
+from mlfuse.frontends.tracing.operators import call
 
 INT64 = dtypes.integer(64)
 Corner = tuple[TracedArray, TracedArray]
-"""The number of a row or column, and its weight, for each region and sample."""
+"""The index of a row or column, and its weight, for each region and sample."""
 
 
 @converter("RoiAlign", since=10)
@@ -47,8 +47,8 @@ def _roi_align(
     sampling_ratio: int = 0,
     spatial_scale: float = 1.0,
 ) -> TracedArray:
-    """Bins of `sampling_ratio` by as many samples, each interpolated; their mean, or the largest of
-    their weighted corners."""
+    """Each bin has `sampling_ratio` x `sampling_ratio` samples, which are interpolated. The result is their mean, or
+    the largest of their weighted corners."""
     ratio = sampling_ratio
     if ratio < 1:
         node.unsupported("a number of samples that depends on the region (sampling_ratio = 0)")
@@ -92,7 +92,7 @@ def _roi_align(
 def _samples(
     node: Node, ends: TracedArray, axis: int, bins: int, ratio: int, size: int, mode: str
 ) -> tuple[list[Corner], TracedArray]:
-    """The elements before and behind each sample along one axis, and whether it lies in the image."""
+    """The elements before and after each sample along one axis, and whether the sample is in the image."""
     if mode not in ("half_pixel", "output_half_pixel"):
         node.invalid(f"there is no coordinate_transformation_mode {mode!r}")
     start, end = cut(node, ends, 1, axis, axis + 1), cut(node, ends, 1, axis + 2, axis + 3)

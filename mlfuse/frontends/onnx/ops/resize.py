@@ -1,7 +1,7 @@
-"""Images of another size: Resize, and Upsample, which it replaced.
+"""Resizing of images: Resize, and the older Upsample.
 
-Each axis is resized by itself: the source elements and weights of each element of the result
-are known before the code runs.
+Each axis is resized separately: the source elements and weights of each element of the result are known before the code
+runs.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Ints = NDArray[np.int64]
 
 @dataclass(frozen=True)
 class _Attributes:
-    """Those of Resize."""
+    """The attributes of Resize."""
 
     mode: str = "nearest"
     coordinate_transformation_mode: str = "half_pixel"
@@ -55,7 +55,7 @@ class _Attributes:
 
 @dataclass(frozen=True)
 class _Axis:
-    """How one axis is resized. `roi` is where what is seen starts and ends, of 0 to 1."""
+    """How one axis is resized. `roi` is the start and end of the visible region, from 0 to 1."""
 
     axis: int
     size: int
@@ -78,8 +78,8 @@ def _upsample(node: Node, x: TracedArray, scales: Value, *, mode: str = "nearest
 
 
 def _upsampled(node: Node, x: TracedArray, scales: Sequence[float], mode: str) -> TracedArray:
-    """Coordinates divided by the scale. Where nearest is, when that falls between two elements of an
-    image made smaller, was left open before opset 11."""
+    """Upsample: coordinates are divided by the scale. Before opset 11, the nearest element to a position between two
+    elements is undefined if the image is made smaller."""
     for plan in _by_scales(node, x, scales, list(range(x.ndim)), None):
         node.check_table(plan.target)
         at = np.arange(plan.target) / plan.scale
@@ -188,7 +188,7 @@ def _places(node: Node, plan: _Axis, mode: str) -> Floats:
     """The position in the axis of each element of the result."""
     node.check_table(plan.target)
     x = np.arange(plan.target, dtype=np.float64)
-    width = plan.scale * plan.size  # which may be no whole number
+    width = plan.scale * plan.size  # may be a fraction
     last = plan.size - 1
     match mode:
         case "half_pixel":
@@ -280,8 +280,8 @@ def _interpolated(
     shrunk: float = 1.0,
     exclude_outside: bool = False,
 ) -> TracedArray:
-    """Weighted sums of `count` neighbors, from the one `start` places behind that to the left on.
-    Beyond the ends the last elements are repeated."""
+    """Weighted sums of `count` neighbors. The first of them is `start` elements after the element to the left of the
+    position. Beyond the ends, the last elements are repeated."""
     node.check_table(len(at), count)
     left = np.ceil(at) - 1
     neighbours = left[:, None] + np.arange(start, start + count)[None, :]
@@ -303,8 +303,8 @@ def _interpolated(
 
 
 def _taken(node: Node, x: TracedArray, axis: int, places: Ints) -> TracedArray:
-    """Elements along an axis, those outside the nearest inside. Whole repetitions and steps are
-    moves that need no lookup."""
+    """Elements along an axis; an index out of range gives the nearest element. Whole repetitions and constant steps
+    become movement ops instead of a lookup."""
     (size,) = known_sizes(node, x, [axis])
     inside = np.clip(places, 0, max(size - 1, 0))
     count = len(inside)
@@ -331,14 +331,14 @@ def _taken(node: Node, x: TracedArray, axis: int, places: Ints) -> TracedArray:
 
 
 def _interleaved(node: Node, x: TracedArray, axis: int, shifts: Sequence[int]) -> TracedArray:
-    """Of every element in turn its neighbors at these distances, where a lookup would need all sizes."""
+    """For each element in turn, its neighbors at these distances; used where a lookup would need all sizes."""
     parts = [unit_dims(_shifted(node, x, axis, each), [axis + 1]) for each in shifts]
     shape = [s * len(shifts) if d == axis else s for d, s in enumerate(x.shape)]
     return reshape(node, concat(parts, axis + 1), shape)
 
 
 def _shifted(node: Node, x: TracedArray, axis: int, distance: int) -> TracedArray:
-    """Each element's neighbor at a distance; beyond the ends the last elements."""
+    """The neighbor of each element at a distance; beyond the ends, the last elements."""
     (size,) = known_sizes(node, x, [axis])
     first, last = cut(node, x, axis, 0, 1), cut(node, x, axis, size - 1, size)
     kept = cut(node, x, axis, max(distance, 0), size + min(distance, 0))

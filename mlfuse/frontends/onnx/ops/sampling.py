@@ -28,7 +28,7 @@ from mlfuse.frontends.tracing import functions as mlfuse
 INT64 = dtypes.integer(64)
 _MODES = {"bilinear": "linear", "bicubic": "cubic"}
 Tap = tuple[TracedArray, TracedArray | None, TracedArray | None]
-"""An index along one dim, its weight, and whether it lies inside; None: 1, and always."""
+"""An index along one dim, its weight (None is 1), and whether it is in range (None is always)."""
 
 
 @converter("GridSample", since=16)
@@ -41,7 +41,8 @@ def _grid_sample(
     padding_mode: str = "zeros",
     align_corners: bool = False,
 ) -> TracedArray:
-    """The last dim of the grid names a place: -1 and 1 are the ends of a dim of x, the last dim first."""
+    """The last dim of the grid has the coordinates of a position, those of the last dim of x first; -1 and 1 are the
+    ends of a dim."""
     batch, features, *sizes = known_sizes(node, x)
     _, *target, parts = known_sizes(node, grid)
     mode = "linear" if mode is None else _MODES.get(mode, mode)
@@ -68,7 +69,7 @@ def _grid_sample(
 
 
 def _pixels(points: TracedArray, size: int, aligned: bool) -> TracedArray:
-    """From -1 to 1 to the numbers of elements along a dim."""
+    """Coordinates from -1 to 1 as positions in elements along a dim."""
     if aligned:
         return (points + 1.0) / 2.0 * float(size - 1)
     return ((points + 1.0) * float(size) - 1.0) / 2.0
@@ -83,8 +84,8 @@ def interpolated(
     padding: str,
     aligned: bool,
 ) -> TracedArray:
-    """What `flat`, of (samples, channels, elements), holds at places: a (samples, places) array for each
-    of the dims that its elements have."""
+    """The interpolated values of `flat`, of shape (samples, channels, elements). `places` has, for each dim of the
+    elements, an array of positions of shape (samples, positions)."""
     taps = [_taps(at, size, mode, padding, aligned) for at, size in zip(places, sizes, strict=True)]
     total: TracedArray | None = None
     for chosen in product(*taps):
@@ -95,7 +96,7 @@ def interpolated(
 
 
 def _picked(node: Node, flat: TracedArray, taps: list[Tap], sizes: list[int]) -> TracedArray:
-    """One weighted element of every place."""
+    """One weighted element for each position."""
     index: TracedArray | None = None
     weight: TracedArray | None = None
     inside: TracedArray | None = None
@@ -119,7 +120,7 @@ def _picked(node: Node, flat: TracedArray, taps: list[Tap], sizes: list[int]) ->
 
 
 def _taps(at: TracedArray, size: int, mode: str, padding: str, aligned: bool) -> list[Tap]:
-    """What is read along one dim, for each place."""
+    """The elements that are read along one dim, for each position."""
     at = mlfuse.round(at) if mode == "nearest" else at
     low, high = (0.0, size - 1.0) if aligned else (-0.5, size - 0.5)
     if padding == "border":
@@ -141,7 +142,7 @@ def _taps(at: TracedArray, size: int, mode: str, padding: str, aligned: bool) ->
 def _tap(
     at: TracedArray, weight: TracedArray | None, size: int, padding: str, ends: tuple[float, float]
 ) -> Tap:
-    """A whole number as an index that lies inside."""
+    """A whole number as an index in range."""
     within = (at >= 0.0) & (at <= size - 1.0) if padding == "zeros" else None
     if padding == "reflection":
         at = mlfuse.round(_reflected(at, *ends))
@@ -153,7 +154,7 @@ def _clamped(at: TracedArray, size: int) -> TracedArray:
 
 
 def _reflected(at: TracedArray, low: float, high: float) -> TracedArray:
-    """Mirrored at both ends until it lies between them."""
+    """Positions reflected at both ends until they are between them."""
     span = high - low
     if span == 0:
         return at * 0.0

@@ -52,7 +52,7 @@ def _sizes(node: Node, x: Value | None) -> Shape:
 
 @converter("Reshape", since=5)
 def _reshape(node: Node, x: TracedArray, shape: Value, *, allowzero: bool = False) -> TracedArray:
-    """0 keeps a size (unless `allowzero`), -1 is what remains."""
+    """x in another shape: 0 keeps the size of a dim (unless `allowzero`), -1 is the remaining size."""
     wanted = known_shape(node, shape, "shape")
     if not allowzero:
         if any(each == 0 for each in wanted[x.ndim :]):
@@ -69,7 +69,7 @@ def _reshape(node: Node, x: TracedArray, shape: Value, *, allowzero: bool = Fals
 
 
 def _remaining(node: Node, source: Shape, wanted: Sequence[Dim]) -> Dim:
-    """What is left of the number of elements."""
+    """The size that -1 stands for, given the number of elements."""
     total, divisor = product(source), product(wanted)
     if isinstance(total, int) and isinstance(divisor, int):
         if divisor == 0 or total % divisor:
@@ -83,7 +83,7 @@ def _remaining(node: Node, source: Shape, wanted: Sequence[Dim]) -> Dim:
 
 @converter("Flatten")
 def _flatten(node: Node, x: TracedArray, *, axis: int = 1) -> TracedArray:
-    """A matrix: the dims before the axis, and those from it on."""
+    """x as a matrix: the dims before the axis become its rows, the others its columns."""
     if not -x.ndim <= axis <= x.ndim:
         node.invalid(f"axis {axis} is outside rank {x.ndim}")
     axis += x.ndim if axis < 0 else 0
@@ -136,7 +136,7 @@ def _transpose(node: Node, x: TracedArray, *, perm: list[int] | None = None) -> 
 
 @converter("Expand", since=8)
 def _expand(node: Node, x: TracedArray, shape: Value) -> TracedArray:
-    """To a shape and to its own, whichever is larger in each dim."""
+    """x broadcast to the common shape of x and `shape`: as in NumPy, either may have dims of size 1."""
     return broadcast(x, broadcast_sizes([x.shape, known_shape(node, shape, "shape")]))
 
 
@@ -179,7 +179,7 @@ def _split(
 def _split_into(
     node: Node, x: TracedArray, parts: list[int] | None, axis: int, told: int | None = None
 ) -> tuple[TracedArray, ...]:
-    """Without sizes into equal parts, of which the last may be smaller."""
+    """x split along an axis; without given sizes into equal parts, of which the last may be smaller."""
     axis = axis_of(node, axis, x.ndim)
     (size,) = known_sizes(node, x, [axis])
     if parts is None:
@@ -225,7 +225,7 @@ def _sliced(
     axes: Sequence[int],
     steps: Sequence[int],
 ) -> TracedArray:
-    """As Python's slices: clamped, from the end where negative, backwards by negative steps."""
+    """Slices as in Python: bounds are clamped, negative ones count from the end, a negative step goes backward."""
     if not len(starts) == len(ends) == len(axes) == len(steps):
         node.invalid("starts, ends, axes and steps are not of one length")
     along = axes_of(node, axes, x.ndim)
@@ -243,7 +243,7 @@ def _slice_dim(
     if isinstance(size, Size):
         if start == 0 and step == 1 and end == size:
             return x
-        # What exporters write for the end: 2^63 - 1, 2^31 - 1, and tf2onnx 10^9.
+        # Exporters write 2^63 - 1 or 2^31 - 1 for the end, tf2onnx 10^9.
         to_the_end = isinstance(end, int) and end >= 10**9
         if isinstance(start, Size) or start < 0 or step < 0 or not (to_the_end or end == size):
             node.needs_sizes("the size of the dim that it slices isn't known yet")

@@ -26,7 +26,7 @@ def _softmax(node: Node, x: TracedArray, *, axis: int = -1) -> TracedArray:
 
 @converter("Softmax", "LogSoftmax", "Hardmax", until=12)
 def _softmax_of_rows(node: Node, x: TracedArray, *, axis: int = 1) -> TracedArray:
-    """Until opset 12: of a matrix, whose rows are the dims from the axis on."""
+    """Softmax up to opset 12: x is a matrix, and the dims from the axis on are one row."""
     shape = x.shape
     if not -len(shape) <= axis <= len(shape):
         node.invalid(f"axis {axis} is outside rank {len(shape)}")
@@ -48,7 +48,7 @@ def _along(node: Node, x: TracedArray, axis: int) -> TracedArray:
 
 
 def _hardmax(node: Node, x: TracedArray, axis: int) -> TracedArray:
-    """1 at the first of the largest elements."""
+    """1 at the first of the largest elements along an axis, 0 elsewhere."""
     count = dtypes.integer(64)
     largest = unit_dims(emit(x.trace, ArgmaxOp(x.value, [axis], count.mlir)), [axis])
     shape = [size if d == axis else 1 for d, size in enumerate(x.shape)]

@@ -1,6 +1,6 @@
-"""TopK, by counting: the rank of an element is how many come before it.
+"""TopK by counting: the rank of an element is the number of elements that come before it.
 
-There is no sort: that takes n comparisons for each of n elements, all in one kernel.
+There is no sort op. Counting takes n comparisons for each of n elements, all in one kernel.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from mlfuse.frontends.tracing import functions as mlfuse
 
 INT64 = dtypes.integer(64)
 LONGEST = 1 << 14
-"""Elements that are ranked among each other."""
+"""The most elements of a line that is ranked."""
 
 
 @converter("TopK", until=9)
@@ -45,7 +45,8 @@ def _topk_by_input(
 def _topk(
     node: Node, x: TracedArray, k: int, axis: int, largest: bool
 ) -> tuple[TracedArray, TracedArray]:
-    """The k first, sorted; of equal elements those with lower indices. NaN is larger than numbers."""
+    """The first k elements in order; of equal elements, those with lower indices come first. NaN is larger than all
+    numbers."""
     axis = axis_of(node, axis, x.ndim)
     (size,) = known_sizes(node, x, [axis])
     if not 0 <= k <= size:
@@ -61,7 +62,7 @@ def _topk(
 
 
 def _places(node: Node, rows: TracedArray, size: int, k: int, largest: bool) -> TracedArray:
-    """Where the element of each rank up to k lies, in the last dim."""
+    """The index, in the last dim, of the element of each rank up to k."""
     rank = rows.ndim
     mine, other = unit_dims(rows, [rank]), unit_dims(rows, [rank - 1])
     ones = [1] * (rank - 1)

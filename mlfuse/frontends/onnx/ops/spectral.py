@@ -1,4 +1,4 @@
-"""Fourier transforms, as products with the matrix of their roots of unity, in f64."""
+"""Fourier transforms as products with a matrix of roots of unity, computed in f64."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.tracing import TracedArray
 
 LONGEST = 4096
-"""Elements of a signal; the matrix has their square."""
+"""The most elements of a signal; the matrix has the square of that."""
 
 
 @converter("DFT", since=17, until=19)
@@ -56,7 +56,7 @@ def _dft_by_input(
 def _dft(
     node: Node, x: TracedArray, length: Value | None, axis: int, inverse: bool, onesided: bool
 ) -> TracedArray:
-    """The last dim of x holds a real number, or real and imaginary parts."""
+    """The last dim of x has one element for real numbers, two for complex ones."""
     dim, last = axis_of(node, axis, x.ndim), x.ndim - 1
     size, parts = known_sizes(node, x, [dim, last])
     if dim == last or parts not in (1, 2) or (onesided and parts != 1 + inverse):
@@ -111,7 +111,8 @@ def _stft(
 
 
 def _roots(node: Node, count: int, inverse: bool) -> NDArray[np.float64]:
-    """From place and part of a signal to frequency and part of its transform, or back."""
+    """The matrix from position and part (real, imaginary) of a signal to frequency and part of its transform, or
+    back."""
     angle = _angles(node, count, count)
     cos, sin = np.cos(angle), np.sin(angle) * (-1 if inverse else 1)
     matrix = np.stack([np.stack([cos, -sin], -1), np.stack([sin, cos], -1)], 1)
@@ -119,7 +120,7 @@ def _roots(node: Node, count: int, inverse: bool) -> NDArray[np.float64]:
 
 
 def _real_signal(node: Node, count: int) -> NDArray[np.float64]:
-    """From the frequencies up to the middle one, of which the others are mirrors, to a real signal."""
+    """The matrix from the first half of the frequencies to a real signal; the other half is their mirror image."""
     bins = count // 2 + 1
     angle = _angles(node, bins, count)
     twice = np.full((bins, 1), 2.0)
@@ -134,5 +135,5 @@ def _real_signal(node: Node, count: int) -> NDArray[np.float64]:
 def _angles(node: Node, rows: int, count: int) -> NDArray[np.float64]:
     if not 1 <= count <= LONGEST:
         node.unsupported(f"a transform of {count} elements; up to {LONGEST} are written out")
-    # The product of both indices is reduced first: large angles lose digits.
+    # The product of both indices is reduced modulo `count` first, since large angles lose digits.
     return 2 * np.pi * (np.outer(np.arange(rows), np.arange(count)) % count) / count

@@ -1,11 +1,10 @@
 """The table of converters: a function for each operator and range of opsets.
 
-A converter is called with the node and its inputs, `convert(node, x, y)`: `TracedArray`s; NumPy arrays where
-the values are known (initializers, and what follows from them; see `node.Value`) and the signature lets them be;
-None for an input that is left out. Its keyword-only parameters are the node's attributes. It appends graph ops, and
-returns a value or a tuple of as many as the node has outputs. What it hasn't got it says by
-`node.unsupported(reason)`. Nodes all of whose inputs are known are folded by the caller: a converter needs no NumPy
-of its own.
+A converter is called with the node and its inputs, `convert(node, x, y)`. An input is a `TracedArray`; a NumPy array if
+its values are known (see `node.Value`) and the signature allows it; None if it is left out. The keyword-only parameters
+are the node's attributes. A converter appends graph ops, and returns a value, or a tuple with a value for each output.
+It calls `node.unsupported(reason)` for unsupported cases. The caller folds nodes whose inputs are all known: a
+converter needs no NumPy code for them.
 """
 
 from __future__ import annotations
@@ -39,10 +38,10 @@ _ENTRIES: dict[tuple[str, str], list[_Entry]] = {}
 def converter(
     *op_types: str, since: int = 1, until: int | None = None, domain: str = ""
 ) -> Callable[[Convert], Convert]:
-    """Register a converter of operators for models of opset `since` to `until`, both included.
+    """Decorator: register a converter of operators for models of opset `since` to `until`, both included.
 
-    Its signature says which attributes it reads (`signature.py`). Of several operators, `node.op_type` says which it
-    is. The decorator may be put on one function several times.
+    Its signature says which attributes it reads (`signature.py`). With several operators, `node.op_type` is the name of
+    the current one. A function can have several of these decorators.
     """
 
     def register(convert: Convert) -> Convert:
@@ -61,21 +60,21 @@ def converter(
 
 
 def find(domain: str, op_type: str, opset: int) -> Convert | None:
-    """The converter of an operator in models of an opset; None where there is none."""
+    """The converter of an operator in models of an opset; None if there is none."""
     _import_all()
     entries = _ENTRIES.get(("" if domain == "ai.onnx" else domain, op_type), [])
     return next((entry.convert for entry in entries if entry.serves(opset)), None)
 
 
 def op_types() -> set[str]:
-    """All operators that have a converter for some opset."""
+    """All operators with a converter for at least one opset."""
     _import_all()
     return {op_type for _, op_type in _ENTRIES}
 
 
 @cache
 def _import_all() -> None:
-    """Once: every module of the package, which registers what it has."""
+    """Import all modules of the package, which register their converters; done once."""
     package: Any = importlib.import_module("mlfuse.frontends.onnx.ops")
     for module in pkgutil.iter_modules(package.__path__):
         importlib.import_module(f"mlfuse.frontends.onnx.ops.{module.name}")

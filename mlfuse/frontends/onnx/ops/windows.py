@@ -13,7 +13,7 @@ from mlfuse.frontends.tracing import TracedArray
 
 @dataclass(frozen=True)
 class Sliding:
-    """The attributes by which a window slides; a list that is empty, or not given, is one of defaults."""
+    """The attributes of a sliding window; a list that is empty or missing has default values."""
 
     strides: Sequence[int] = ()
     dilations: Sequence[int] = ()
@@ -22,7 +22,7 @@ class Sliding:
     auto_pad: str = "NOTSET"
 
     def lists(self, rank: int) -> tuple[list[int], list[int], list[int]]:
-        """Strides, dilations and padding of so many spatial dims."""
+        """Strides, dilations and padding for so many spatial dims."""
         return (
             list(self.strides or [1] * rank),
             list(self.dilations or [1] * rank),
@@ -45,10 +45,10 @@ class Along:
     kernel: int
     window: WindowDim
     beyond: int = 0
-    """How many elements more than the padding a last window takes, in ceil mode."""
+    """The number of elements beyond the padding that the last window needs in ceil mode."""
 
     def positions(self, size: int) -> int:
-        """How many places there are for the window."""
+        """The number of positions of the window."""
         window = replace(self.window, high=self.window.high + self.beyond)
         return window.positions(size, self.kernel)
 
@@ -82,7 +82,8 @@ def windows_of(node: Node, x: TracedArray, kernel: Sequence[int], sliding: Slidi
 
 
 def pooled(node: Node, x: TracedArray, pool: Pool) -> list[Along]:
-    """The windows of a pool. In ceil mode some reach beyond the padding, unless all of one would lie there."""
+    """The windows of a pool. In ceil mode, some reach beyond the padding; a window that is entirely beyond it is left
+    out."""
     windows = windows_of(node, x, node.given("kernel_shape", pool.kernel_shape), pool)
     if not pool.ceil_mode:
         return windows
@@ -98,7 +99,7 @@ def _ceiled(along: Along, size: int) -> Along:
 
 
 def kernel_of(node: Node, weights: Shape, told: list[int] | None) -> list[int]:
-    """The kernel's sizes: the weights', which the attribute may repeat."""
+    """The kernel's sizes: those of the weights, which the attribute must repeat if it is given."""
     sizes = weights[2:]
     if not all(isinstance(each, int) for each in sizes):
         node.needs_sizes("the sizes of its weights aren't known yet")

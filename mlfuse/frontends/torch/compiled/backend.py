@@ -35,23 +35,23 @@ class Options:
     """`options=` of `torch.compile`."""
 
     fallback: bool = False
-    """Leave a graph that can't be expressed to eager, with a warning."""
+    """Run a graph that can't be expressed in eager mode, with a warning."""
     keep: tuple[str, ...] = ()
-    """Further ops that stay calls, such as `aten.mm` or `mylib.op.default`."""
+    """More ops that stay calls, such as `aten.mm` or `mylib.op.default`."""
     take: tuple[str, ...] = ()
     """Ops of `FASTER_IN_ATEN` that mlfuse takes anyway, such as `aten.mm`."""
     device: str | None = None
     """`interpreter` runs regions in NumPy, without a compiler."""
     no_fuse: tuple[str, ...] = ()
-    """Nodes, by name (`exp_1`), op (`aten.exp.default`) or pattern, that are fused with nothing else."""
+    """Nodes, by name (`exp_1`), op (`aten.exp.default`) or pattern, that are fused with no others."""
     must_fuse: tuple[str, ...] = ()
     """Nodes that are computed in the kernels that read them."""
     groups: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
-    """Nodes that are one kernel."""
+    """Groups of nodes; each group becomes one kernel."""
 
     @staticmethod
     def of(given: Mapping[str, Any] | None) -> Options:
-        """MlfuseError for an unknown option."""
+        """The options of a user's dict; MlfuseError for an unknown option."""
         known = Options.__dataclass_fields__
         for name in given or {}:
             if name not in known:
@@ -71,9 +71,9 @@ class Options:
 def backend(
     gm: Any, example_inputs: Sequence[Any], *, options: Mapping[str, Any] | None = None
 ) -> Callable[..., Any]:
-    """Dynamo's graph as a function that runs fused code. `options` as in `Options`.
+    """A function that runs Dynamo's graph with fused code. `options` are those of `Options`.
 
-    MlfuseError, which names the op, the node and the line, for a graph that can't be expressed.
+    MlfuseError, with the op, the node and the line, for a graph that can't be expressed.
     """
     from torch._dynamo.backends.common import aot_autograd
 
@@ -94,7 +94,7 @@ def backend(
 
 
 def _partition(hints: NodeHints, joint: Any, inputs: Any, **options: Any) -> tuple[Any, Any]:
-    """The forward and backward graphs. Both are known here, so node names in options are checked here."""
+    """The forward and backward graphs. Node names in options are checked here, where both graphs are known."""
     from torch._functorch.partitioners import min_cut_rematerialization_partition
 
     forward, backward = min_cut_rematerialization_partition(joint, inputs, **options)
@@ -103,7 +103,7 @@ def _partition(hints: NodeHints, joint: Any, inputs: Any, **options: Any) -> tup
 
 
 def _names(nodes: Sequence[Any]) -> list[str]:
-    """The names that options may use for computing nodes."""
+    """The names that options may use for the nodes that compute something."""
     own = [node for node in nodes if node.op == "call_function"]
     return [name for node in own for name in (node.name, called(node))]
 
@@ -131,7 +131,7 @@ def compile_graph(
     gm: Any, example_inputs: Sequence[Any], *, kind: str, options: Options
 ) -> Callable[[list[Any]], Any]:
     """One graph of ATen ops as a boxed function."""
-    if kind == "inference":  # the others are `_partition`'s
+    if kind == "inference":  # `_partition` does this for the other kinds
         options.hints.check(_names(gm.graph.nodes))
     report = new_report(kind)
     try:
@@ -143,7 +143,7 @@ def compile_graph(
         warnings.warn(f"mlfuse leaves a {kind} graph to eager: {error}", stacklevel=2)
         run = _eager(gm)
 
-    boxed = partial(run)  # a bound method takes no attributes
+    boxed = partial(run)  # a bound method can't have attributes
     boxed._boxed_call = True  # pyright: ignore[reportAttributeAccessIssue]
     return boxed
 
@@ -163,9 +163,8 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
     known: dict[tuple[str, str], Executable] = {}
 
     def compiled(module: ModuleOp, device: str) -> Executable:
-        """The compiled module; equal blocks of the same lines, such as a network's layers, are compiled once,
-            though their
-        nodes have different names."""
+        """The compiled module. Equal blocks of the same lines, such as a network's layers, are compiled once, although
+        their nodes have different names."""
         text = _NODE_NAME.sub("loc((", print_module(module, locations=True))
         key = (text, options.device or device)
         if key not in known:
@@ -187,13 +186,11 @@ def _note_wishes(verdicts: Mapping[Any, Verdict], hints: NodeHints) -> None:
         markers = hints.markers(node.name, called(node))
         if (
             verdict.kind is Kind.INPUT
-        ):  # nodes of a backward graph have the names of their forward ops
+        ):  # nodes of a backward graph also carry the names of their forward ops
             continue
         wanted = [each for each in markers if each.attribute != APART]
         if wanted and verdict.kind is Kind.CALL:
-            reason = (
-                f"{called(node)} ({node.name}) stays a call of ATen, which nothing is fused with"
-            )
+            reason = f"{called(node)} ({node.name}) stays a call into ATen, and nothing can be fused with it"
             raise SourceError(f"{reason}: {verdict.reason}", place_of(node))
         node.meta[MARKERS] = markers
 

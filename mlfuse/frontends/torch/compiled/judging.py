@@ -1,7 +1,7 @@
 """Which nodes of an FX graph mlfuse takes, and why it doesn't take the others.
 
-Each node's converter is tried by itself, on arrays of the sizes with which the graph was traced. Its
-result must have torch's type and sizes; otherwise the node stays with ATen.
+Each node's converter is tried alone, on arrays of the sizes with which the graph was traced. Its result must have
+torch's type and sizes; otherwise the node stays a call into ATen.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ class Kind(Enum):
     FUSED = auto()
     """Part of a region."""
     VIEW = auto()
-    """A view of another tensor, or a fill with one number: part of every region that reads it, and a
-    view for ATen."""
+    """A view of another tensor, or a tensor filled with one number: part of every region that reads it; ATen gets a
+    view."""
     CALL = auto()
     """A call into ATen."""
     NUMBER = auto()
@@ -81,7 +81,7 @@ VIEWS = {
 VIEW_WRITES = tuple(
     op.default for op in (aten.select_scatter, aten.slice_scatter, aten.diagonal_scatter)
 )
-"""The op for a write to a part of a view: it copies the view, with its strides, and writes the part."""
+"""The op for a write to part of a view: it copies the view, with its strides, and writes that part."""
 FILLS = (aten.full.default, aten.scalar_tensor.default)
 FASTER_IN_ATEN = frozenset(
     f"aten.{name}"
@@ -89,14 +89,14 @@ FASTER_IN_ATEN = frozenset(
         "addmm", "baddbmm", "bmm", "max_pool2d_with_indices", "max_pool2d_with_indices_backward", "mm",
     )
 )  # fmt: skip
-"""Ops that mlfuse could take, but on a CPU ATen's libraries do faster (docs/frontends.md has figures)."""
+"""Ops that mlfuse could take, but that ATen's libraries run faster on a CPU (docs/frontends.md has figures)."""
 
 
 def judge(
     nodes: Sequence[Node], kept: frozenset[str], taken: frozenset[str] = frozenset()
 ) -> dict[Node, Verdict]:
-    """The verdict for each node. `kept` names further ops that stay calls, `taken` ops of
-    `FASTER_IN_ATEN` that mlfuse takes.
+    """The verdict for each node. `kept` names more ops that stay calls, `taken` the ops of `FASTER_IN_ATEN` that
+    mlfuse takes.
 
     GraphError for a node that neither mlfuse nor ATen supports.
     """
@@ -117,7 +117,7 @@ def _verdict(node: Node, known: dict[Node, Verdict], kept: dict[str, str]) -> Ve
     if node.op in ("placeholder", "get_attr"):
         return Verdict(Kind.INPUT)
     if node.op != "call_function":
-        raise GraphError(node, f"an FX node of kind {node.op}, which AOTAutograd doesn't make")
+        raise GraphError(node, f"an FX node of kind {node.op}, which isn't supported")
     _check_values(node)
     if node.target is operator.getitem and known[node.args[0]].kind is Kind.FUSED:
         return Verdict(Kind.FUSED)
@@ -151,11 +151,11 @@ def _check_values(node: Node) -> None:
         if each.device.type not in ("cpu", "cuda"):
             raise GraphError(node, f"a tensor on {each.device}; mlfuse runs on cpu and cuda")
         if each.dtype.is_complex or each.is_quantized:
-            raise GraphError(node, f"elements of {each.dtype}, which mlfuse hasn't got")
+            raise GraphError(node, f"elements of {each.dtype}, which mlfuse doesn't have")
         if any(not isinstance(n, int) and n.node.hint is None for n in each.shape):
-            raise GraphError(node, "a shape that follows from data")
+            raise GraphError(node, "a shape that depends on data")
     if is_number(value) and not isinstance(value, int | float) and value.node.hint is None:
-        raise GraphError(node, "a number that follows from data")
+        raise GraphError(node, "a number that depends on data")
     if value is None and node.target not in (aten.copy_.default, SAVES) and node.users:
         raise GraphError(node, "a value that isn't known")
 
@@ -166,15 +166,15 @@ def _check_call(node: Node) -> None:
     if target in (SAVES, REPEATS):
         return
     if not isinstance(target, torch._ops.OpOverload):
-        raise GraphError(node, "no converter knows it, and it is no op of ATen")
+        raise GraphError(node, "it has no converter, and isn't an op of ATen")
     if target.namespace not in ("aten", "prims"):
         raise GraphError(
-            node, f'no converter knows it; options={{"keep": ["{target}"]}} leaves it as a call'
+            node, f'it has no converter; options={{"keep": ["{target}"]}} leaves it as a call'
         )
 
 
 def converter_of(node: Node) -> Callable[..., object]:
-    """The converter of a node. Kept if there is none."""
+    """The converter of a node; raises Kept if there is none."""
     found = find(node.target)
     if found is None:
         raise Kept("mlfuse doesn't generate it")
@@ -182,8 +182,7 @@ def converter_of(node: Node) -> Callable[..., object]:
 
 
 def try_converter(node: Node) -> int:
-    """Convert one node in a separate trace; returns the number of its seeds. MlfuseError if that
-    fails."""
+    """Convert one node in a separate trace; returns the number of seeds that it uses. MlfuseError if that fails."""
     convert = converter_of(node)
     operands = [each for each in node.all_input_nodes if is_tensor(value_of(each))]
     values = [value_of(each) for each in operands]
@@ -210,7 +209,7 @@ def try_converter(node: Node) -> int:
 
 
 def filled_in(args: Any, given: dict[Node, object]) -> Any:
-    """A node's arguments with values for nodes."""
+    """A node's arguments, with each node replaced by its value."""
     return torch.fx.node.map_arg(args, given.__getitem__)
 
 
@@ -223,7 +222,7 @@ def _is_ours(name: str, node: Node) -> bool:
 
 
 def _device_of(node: Node, operands: Sequence[Any]) -> str:
-    """The device of a node. Kept if its tensors are on several devices, except numbers on the host."""
+    """The device of a node. Raises Kept if its tensors are on several devices; numbers on the host don't count."""
     results = each_of(value_of(node))
     found = {each.device for each in (*operands, *results) if is_tensor(each)}
     if len(found) > 1:
@@ -232,7 +231,7 @@ def _device_of(node: Node, operands: Sequence[Any]) -> str:
 
 
 def _check_result(result: object, expected: Any) -> None:
-    """Kept unless a converter's result has torch's type and sizes."""
+    """Raise Kept unless a converter's result has torch's type and sizes."""
     given, wanted = each_of(result), each_of(expected)
     if len(given) != len(wanted):
         raise Kept(f"{len(given)} results, torch has {len(wanted)}")

@@ -1,8 +1,7 @@
 """torch's tensors as the arrays of a launch plan: torch's allocator, torch's addresses.
 
-Kernels, tables and library calls are the device's own (`CpuBackend`, `CudaBackend`); operands of
-library calls
-are converted to NumPy or CuPy views just before the call.
+Kernels, tables and library calls are those of the device's backend (`CpuBackend`, `CudaBackend`); operands of library
+calls are converted to NumPy or CuPy views just before the call.
 """
 
 from __future__ import annotations
@@ -22,19 +21,19 @@ from mlfuse.runtime.cupy_api import load_cupy
 from mlfuse.runtime.library.steps import Work
 
 _ALIGNED = 256
-"""The address for an empty tensor, for which torch gives 0: aligned, and never read."""
+"""The address used for an empty tensor, where torch has 0: it is aligned, and never read."""
 
 
 @cache
 def stored_as(dtype: np.dtype[Any]) -> Any:
-    """torch's element type for NumPy's."""
+    """torch's element type for one of NumPy's."""
     own = dtypes.of_numpy(dtype)
     assert own is not None
     return torch_type(own)
 
 
 class TorchBackend:
-    """Tensors of one device, whose backend `inner` is."""
+    """The backend of one device with tensors as arrays; `inner` is the device's own backend."""
 
     def __init__(self, inner: Any, device: Any):
         if device.type == "cpu":
@@ -58,7 +57,7 @@ class TorchBackend:
     def carve(
         self, arena: Tensor, offset: int, shape: tuple[int, ...], dtype: np.dtype[Any]
     ) -> Any:
-        # Only library calls want intermediates as arrays, so those are the device's from the start.
+        # Only library calls use intermediates as arrays, so these are made as the device's arrays at once.
         return self._inner.carve(self._native(arena), offset, shape, dtype)
 
     def address(self, array: Tensor) -> int:
@@ -90,17 +89,17 @@ class TorchBackend:
         return True
 
     def in_memory_order(self, array: Tensor) -> None:
-        return None  # a region is compiled for the order its inputs have
+        return None  # a region is compiled for the memory order of its inputs
 
     def span(self, array: Tensor) -> Span:
         return data_ptr(array), data_ptr(array) + array.nbytes
 
     def matcher(self, wanted: object, apart: bool) -> None:
-        return None  # C code knows how NumPy's arrays look, not how tensors do
+        return None  # the C code knows the layout of NumPy's arrays, not of tensors
 
 
 class TorchLibrary:
-    """A device's library, given tensors."""
+    """A device's library, called with tensors."""
 
     def __init__(self, inner: Any, native: Callable[[Tensor], Any]):
         self._inner, self._native = inner, native
@@ -114,16 +113,16 @@ class TorchLibrary:
 
 
 def on_host(tensor: Tensor) -> Array:
-    """NumPy's array of a tensor's memory; what is one already, as it is."""
+    """A NumPy array of a tensor's memory; a NumPy array itself."""
     if type(tensor) is np.ndarray:
         return tensor
     if tensor.dtype != torch.bfloat16:
-        return tensor.numpy(force=True)  # parameters want that said
+        return tensor.numpy(force=True)  # required for tensors with requires_grad
     return tensor.view(torch.int16).numpy(force=True).view(dtypes.named("bf16").numpy)
 
 
 def on_device(inner: Any) -> Callable[[Tensor], Any]:
-    """What gives CuPy's array of a tensor's memory, as a backend on CuPy has it; CuPy's own as they are."""
+    """The function that makes a CuPy array of a tensor's memory, with `inner`'s types; CuPy arrays pass unchanged."""
     cupy: Any = load_cupy()
 
     def native(tensor: Tensor) -> Any:
@@ -139,6 +138,6 @@ def on_device(inner: Any) -> Callable[[Tensor], Any]:
 
 
 def from_host(array: Array) -> Tensor:
-    """The tensor of a NumPy array's memory, which is row-major and torch's alone."""
+    """A tensor of a NumPy array's memory. The array is row-major, and only the tensor uses it from then on."""
     held = array.view(np.int16) if array.dtype.name == "bfloat16" else array
     return torch.from_numpy(held).view(stored_as(array.dtype))

@@ -31,7 +31,7 @@ def draw_seed(device: Any) -> Tensor:
 
 
 def _unboxed(forward: Callable[..., Sequence[Any]]) -> Callable[[list[Any]], Sequence[Any]]:
-    """For an FX that generates no functions that empty their list of arguments."""
+    """A function that empties its list of arguments, for versions of FX that can't generate one."""
     return lambda args: forward(*args)
 
 
@@ -81,14 +81,14 @@ class Program:
         self.run = forward if boxed is not None else _unboxed(forward)
 
     def _keep_old_values(self) -> None:
-        """Return the old value of an input that is written to (torch's partitioner
-        may save an input for the backward pass in place of a copy of it)."""
+        """Copy the old value of an input that is written to, if the graph returns it: torch's partitioner may save an
+        input for the backward pass instead of a copy of it."""
         for target, mine in self._targets.items():
             if any(user.op == "output" or _gives_views(user) for user in self._readers(target)):
                 self._mine[target] = self._graph.call_function(aten.clone.default, (mine,))
 
     def _here(self, node: Node) -> Node:
-        """The new node for a node; views and numbers are created at first use."""
+        """The node of the new graph for one of the old; views and numbers are created at first use."""
         if node in self._results and node not in self._mine:
             self._mine[node] = self._graph.call_function(getitem, self._results[node])
         return self._mine[node] if node in self._mine else self._copy(node)
@@ -99,7 +99,7 @@ class Program:
         copied = self._graph.node_copy(node, self._here)
         if (
             node.target in _RESHAPING
-        ):  # a region's result may lie in another order than torch's would
+        ):  # a region's result may have another memory order than torch's would
             copied.target = aten.reshape.default
         self._mine[node] = copied
         return copied
@@ -137,7 +137,7 @@ class Program:
         self._results |= {node: (called, place) for place, node in enumerate(outputs)}
 
     def _read_by(self, part: Part) -> tuple[list[Node], list[Node]]:
-        """The tensors and numbers from outside that a region reads."""
+        """The tensors and numbers that a region reads and doesn't compute."""
         inputs: dict[Node, None] = {}
         numbers: dict[Node, None] = {}
         own = set(part.nodes)

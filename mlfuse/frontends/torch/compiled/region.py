@@ -44,15 +44,15 @@ MAX_SIZES = 16
 """The number of sets of sizes for which a region's code is kept (LRU)."""
 
 Runner = Callable[[Sequence[Tensor], Sequence[Tensor | None]], list[Tensor]]
-"""Row-major arguments, and memory for results where they have some already."""
+"""Takes row-major arguments, and for each result the memory to write it to, or None; returns the results."""
 
 
 @dataclass(frozen=True)
 class Region:
     """Nodes, with their inputs and results.
 
-    `inputs` are the tensors, `numbers` the sizes that come from outside. `seed` is a rank-0 tensor for
-    random numbers, if there are any. `written` says which results take the place of which input: its number.
+    `inputs` are the tensors and `numbers` the sizes that the region reads. `seed` is a rank-0 tensor for random
+    numbers, if there are any. `written` has, for each result that replaces an input, the number of that input.
     """
 
     nodes: tuple[Node, ...]
@@ -72,9 +72,9 @@ class Region:
     def module(
         self, shapes: Sequence[tuple[int, ...]], numbers: Sequence[int] | None = None
     ) -> ModuleOp:
-        """The graph module for arguments of these shapes (their dims as they are numbered in torch).
+        """The graph module for arguments of these shapes (with dims in torch's order).
 
-        Without `numbers`, these follow from `?` sizes. MlfuseError where they don't.
+        Without `numbers`, they are computed from `?` sizes. MlfuseError if they don't follow from these.
         """
         values = [value_of(each) for each in self.inputs]
         orders = [order_of(value) for value in values]
@@ -85,7 +85,9 @@ class Region:
             attributes: dict[str, Attribute] = {}
             if n in aliases:
                 attributes["mlfuse.alias"] = IntegerAttr(aliases[n], i64)
-            name = f"arg{n}"  # a repeated block has the same text
+            name = (
+                f"arg{n}"  # independent of the node's name, so that repeated blocks have equal text
+            )
             inputs.append(Input(name, type_of(values[n], laid), attributes=attributes))
         if self.seed is not None:
             inputs.append(Input("seed", TensorType(I64.mlir, ())))
@@ -113,7 +115,7 @@ class Region:
 
 @dataclass
 class _Seeds:
-    """A seed a random op: the graph's, and those that follow it."""
+    """A seed for each random op: the graph's seed, seed + 1, ..."""
 
     trace: Trace
     first: SSAValue
@@ -126,7 +128,7 @@ class _Seeds:
 
 
 def _convert(node: Node, known: dict[Node, object]) -> object:
-    """The value of a node, and of the views before it, written into the trace where it isn't yet."""
+    """The value of a node. If it isn't in `known`, it is added to the trace, and so are the views that it reads."""
     if node in known:
         return known[node]
     for each in node.all_input_nodes:
@@ -142,7 +144,7 @@ def _convert(node: Node, known: dict[Node, object]) -> object:
 
 
 def _result(trace: Trace, node: Node, known: dict[Node, object]) -> SSAValue:
-    """A value with its dims in the order in which torch expects its elements to lie."""
+    """A value with its dims transposed to the memory order that torch expects."""
     array = known[node]
     assert isinstance(array, TracedArray)
     order = order_of(value_of(node))

@@ -24,8 +24,7 @@ class KeptCall:
     reason: str
 
     def is_called(self, name: str) -> bool:
-        """Whether a user's name means this call: `aten.mm.default`, `mm`, `%mm`, its line of
-        Python."""
+        """Whether a user's name means this call: `aten.mm.default`, `mm`, `%mm`, or its line of Python."""
         names = (self.op, self.op.removeprefix("aten.").partition(".")[0], self.node)
         at = self.place is not None and is_at(self.place, name)
         return at or name.removeprefix("%") in names
@@ -42,7 +41,7 @@ class GraphReport(Together):
     kind: str
     """`forward`, `backward` or `inference`."""
     regions: list[Executable] = field(default_factory=list[Executable])
-    """The code of its regions; of one whose sizes change, each that was compiled."""
+    """The code of its regions; if sizes of a region change, each code that was compiled for it."""
     kept: list[KeptCall] = field(default_factory=list[KeptCall])
     notes: list[str] = field(default_factory=list[str])
     program: str = ""
@@ -54,18 +53,18 @@ class GraphReport(Together):
 
     @property
     def calls(self) -> int:
-        """The library calls of mlfuse in one call."""
+        """The number of mlfuse's library calls in one run."""
         return sum(each.calls for each in self.regions)
 
     def explain(self, one: str, other: str | None = None) -> Answer:
-        """Whether one kernel computes two ops, and why or why not; or all about one. Ops are named as for
-        `Executable.explain`, by the line of Python, say. Those of different regions are never in one
-        kernel: calls into ATen are between them. MlfuseError where no region has such an op."""
+        """Whether one kernel computes two ops, and why or why not; or all decisions about one op. Ops are named as for
+        `Executable.explain`, for example by the line of Python. Ops of different regions are never in one kernel: calls
+        into ATen are between them. MlfuseError if no region has such an op."""
         asked = (one,) if other is None else (one, other)
         calls = [each for each in self.kept if any(map(each.is_called, asked))]
         kept = [f"  kept: {each}" for each in self.kept]
         apart = "\n".join(
-            ["they are in different regions of the graph, each compiled by itself", *kept]
+            ["they are in different regions of the graph, which are compiled separately", *kept]
         )
         try:
             return explain_any(
@@ -107,7 +106,7 @@ _GRAPHS: deque[GraphReport] = deque(maxlen=256)
 
 
 def new_report(kind: str) -> GraphReport:
-    """A report that `graphs` will have."""
+    """A new report, which `graphs` will contain."""
     _GRAPHS.append(made := GraphReport(kind))
     return made
 
@@ -123,6 +122,6 @@ def clear() -> None:
 
 
 def report(*, remarks: bool = False) -> str:
-    """The report of the graphs compiled in this process, as text: regions, kernels, calls into ATen with
-    the reason of each, and with `remarks` every decision of the planner."""
+    """The report of the graphs compiled in this process, as text: regions, kernels, calls into ATen with their reasons,
+    and with `remarks` every decision of the planner."""
     return "\n".join(each.render(remarks=remarks) for each in _GRAPHS) or "no graph was compiled"

@@ -1,7 +1,7 @@
-"""Random ops that a recomputation repeats: `torch.utils.checkpoint` around a dropout has the same mask twice.
+"""Random ops that a recomputation repeats: with `torch.utils.checkpoint`, a dropout has the same mask twice.
 
-AOTAutograd's partitioner wraps such an op: the forward graph saves the generator's state and draws, the backward graph
-draws from that state again, and puts the generator back. Both are calls: the state is torch's own.
+AOTAutograd's partitioner wraps such an op: the forward graph saves the generator's state and draws; the backward graph
+draws from that state again, and then restores the generator. Both stay calls into torch, which owns the state.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from mlfuse.frontends.torch.library import torch
 
 _higher_order: Any = torch.ops.higher_order
 SAVES: Any = _higher_order.run_and_save_rng_state
-"""`(op, *args)` to the state before, and what the op gives."""
+"""Called with `(op, *args)`; returns the state before the op, and the op's result."""
 REPEATS: Any = _higher_order.run_with_rng_state
-"""`(state, op, *args)` to what the op gives."""
+"""Called with `(state, op, *args)`; returns the op's result from that state."""
 
 
 def value_repeated_draws(graph: Any) -> None:
-    """Give each draw from a saved state the fake tensor that stands for it, which the partitioner leaves out."""
+    """Add the fake tensor of its value to each draw from a saved state: the partitioner leaves it out."""
     for node in graph.nodes:
         if node.target is REPEATS and value_of(node) is None:
             _, op, *args = torch.fx.node.map_arg(node.args, value_of)

@@ -1,4 +1,4 @@
-"""Runs compiled code on tensors: by one call into C with their addresses, or by a plan's frame."""
+"""Runs compiled code on tensors: in one call into C with their addresses, or with a frame of the launch plan."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from mlfuse.runtime.wiring import wiring
 
 _BYTE = np.dtype(np.uint8)
 _Slot = tuple[Any, int, int]
-"""An array of addresses, a position in it, and how many bytes on from a tensor's start."""
+"""An array of addresses, a position in it, and an offset in bytes from the start of a tensor."""
 _Wired = tuple[
     list[list[_Slot]],
     list[list[_Slot]],
@@ -33,8 +33,8 @@ _Wired = tuple[
     tuple[int | None, ...],
     Frame[Tensor],
 ]
-"""A frame's slots by argument and by result, its steps, for each result the argument in whose memory it
-lies, and the frame itself, which must stay."""
+"""A frame's slots by argument and by result, its steps, for each result the argument whose memory it shares, and the
+frame itself, to keep it alive."""
 _FORMATS: dict[Order, Any] = {
     (0, 2, 3, 1): torch.channels_last,
     (0, 2, 3, 4, 1): torch.channels_last_3d,
@@ -47,11 +47,11 @@ class Layout:
 
     order: Order = None
     fits: Callable[[Tensor], bool] = is_contiguous
-    """Whether a tensor's do."""
+    """Whether a tensor has this layout."""
 
     @staticmethod
     def of(value: Any) -> Layout:
-        """As those of the fake tensor lie; where they have gaps, as the tensor's dims are numbered."""
+        """The layout of a fake tensor; row-major if that one isn't dense."""
         order = order_of(value)
         if value.is_neg():
             return Layout(order, lambda tensor: False)
@@ -63,7 +63,7 @@ class Layout:
         return Layout(order, lambda tensor: fits(tensor.permute(order)))
 
     def laid(self, tensor: Tensor) -> Tensor:
-        """A copy whose elements lie so, the tensor itself where its do."""
+        """The tensor with this layout: itself if it has it, else a copy."""
         if self.fits(tensor):
             return tensor
         plain = tensor.resolve_neg()
@@ -74,15 +74,15 @@ class Layout:
         return tensor if self.order is None else tensor.permute(self.order)
 
     def shown(self, rows: Tensor) -> Tensor:
-        """The same the other way."""
+        """The inverse of `rows`."""
         return rows if self.order is None else rows.permute(inverse(self.order))
 
     def sizes(self, shape: Sequence[int]) -> tuple[int, ...]:
-        """What `rows` makes of a shape."""
+        """The shape that `rows` gives a tensor of a shape."""
         return tuple(shape) if self.order is None else tuple(shape[d] for d in self.order)
 
     def strided(self, rows: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Sizes and strides of a tensor whose `rows` have a shape."""
+        """The sizes and strides of a tensor with this layout, given the shape of its `rows`."""
         strides = [1] * len(rows)
         for d in reversed(range(len(rows) - 1)):
             strides[d] = strides[d + 1] * max(rows[d + 1], 1)
@@ -114,8 +114,8 @@ def runner_of(
 def _direct(
     plan: LaunchPlan[Tensor], backend: TorchBackend, rows: Shapes, inputs: Layouts, outputs: Layouts
 ) -> Runner | None:
-    """Kernels on a CPU, started by one call into C as soon as it has the tensors' addresses. None where a call
-    is more than that."""
+    """Runs kernels on a CPU by one call into C that takes the tensors' addresses. None if a call consists of more than
+    kernels."""
     dtypes = [stored_as(spec.dtype.numpy) for spec in plan.signature.results]
     made: list[tuple[tuple[int, ...], tuple[int, ...], Any]] = []
 
@@ -174,7 +174,7 @@ def _direct(
 
 
 def _by_rows(run: Runner, inputs: Layouts, outputs: Layouts) -> Runner:
-    """What takes row-major tensors, on any."""
+    """A runner for tensors of the given layouts, made of one for row-major tensors."""
 
     def call(tensors: Sequence[Tensor], out: Sequence[Tensor | None]) -> list[Tensor]:
         rows = [layout.rows(layout.laid(t)) for layout, t in zip(inputs, tensors, strict=True)]
@@ -207,7 +207,7 @@ def _framed(plan: LaunchPlan[Tensor], backend: Any, rows: Shapes, device: Any) -
             frame, arena = make()
         with _entered(device):
             if frame.arena_bytes and not host:
-                # torch's allocator hands it out again in the stream's order
+                # torch's allocator reuses this memory in the order of the stream
                 frame.bind(*backend.empty((frame.arena_bytes,), _BYTE, frame.arena_bytes))
             results = frame.run(tensors, out)
         ready.append((frame, arena))

@@ -1,4 +1,4 @@
-"""A callable region: takes and returns tensors."""
+"""A region as a callable that takes and returns tensors."""
 
 from __future__ import annotations
 
@@ -24,11 +24,10 @@ class Compiler(Protocol):
 
 
 class RegionCall:
-    """A region in the sequence of calls. Called with its inputs, sizes, seed, and tensors for results.
+    """A region in the sequence of calls. It is called with its inputs, sizes, seed, and tensors for results.
 
-    If Dynamo leaves sizes dynamic, there is one code for all sizes; if that can't be expressed, one for
-    the
-    sizes of each call, and `note` gets the reason.
+    If Dynamo leaves sizes dynamic, one code serves all sizes. If that can't be expressed, code is made for the sizes of
+    each call, and `note` gets the reason.
     """
 
     def __init__(
@@ -39,7 +38,7 @@ class RegionCall:
         compile: Compiler,
         note: Callable[[str], None],
     ):
-        """`into`: the results that are written to tensors given at the end of the arguments."""
+        """`into` has the numbers of the results that are written to tensors given as the last arguments."""
         self.__name__ = self.__qualname__ = name
         self.__module__ = __name__
         self._region, self._into, self._compile = region, tuple(into), compile
@@ -65,7 +64,7 @@ class RegionCall:
             note(f"{name} is compiled for the sizes of each call: {error}")
 
     def _make(self, key: tuple[Shapes, tuple[int, ...]]) -> Runner:
-        """What runs for arguments of these sizes."""
+        """The runner for arguments of these sizes."""
         shapes, numbers = key
         return self._runner(self._open or self._compiled(shapes, numbers), shapes)
 
@@ -79,14 +78,14 @@ class RegionCall:
             return runner_of(code, shapes, self._inputs, self._outputs, self._device)
 
     def finish(self) -> None:
-        """Make what runs, where sizes are known: its kernels are waited for, so all regions come before the
-        first of them is finished."""
+        """Make the runner now if sizes are known. This waits for the kernels to compile, so it is called after all
+        regions have started compiling."""
         if self._code is not None:
             self._fixed = self._runner(self._code, self._shapes)
 
     @property
     def function(self) -> Callable[..., list[Tensor]]:
-        """What is to be called: this, or less where there is nothing but tensors of known sizes."""
+        """The function to call: this object, or the runner alone if all arguments are tensors of known sizes."""
         run, region = self._fixed, self._region
         if run is None or self._into or region.written:
             return self

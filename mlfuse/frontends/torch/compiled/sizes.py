@@ -18,7 +18,7 @@ from mlfuse.frontends.tracing.trace import Trace
 
 
 def open_shape(value: Any) -> tuple[int, ...]:
-    """A fake tensor's sizes, `?` where Dynamo leaves them open."""
+    """A fake tensor's sizes, with `?` for those that Dynamo leaves dynamic."""
     return tuple(DYNAMIC if _expression(n) is not None else int(n) for n in value.shape)
 
 
@@ -43,8 +43,7 @@ def symbols_of(
 
 
 def size_of(number: Any, symbols: dict[Any, int | Size]) -> int | Size:
-    """A number that torch computes from sizes, computed in the trace. Kept if that isn't
-    possible."""
+    """A number that torch computes from sizes, as a size of the trace. Raises Kept if that isn't possible."""
     expression = _expression(number)
     return int(number) if expression is None else _computed(expression, symbols)
 
@@ -68,7 +67,7 @@ def _computed(expression: Any, symbols: dict[Any, int | Size]) -> int | Size:
 
 
 def _expression(size: Any) -> Any:
-    """The formula of a size that is open; None where it is a number."""
+    """The formula of a dynamic size; None for a number."""
     if isinstance(size, int):
         return None
     expression = size.node.expr

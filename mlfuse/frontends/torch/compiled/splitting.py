@@ -1,13 +1,11 @@
 """Splits an FX graph into the fewest regions, with the calls into ATen between them.
 
-A node's *stage* is the number of alternations between regions and calls on the way to it: all nodes of one
-stage form a part, so there is no cycle, and no order has fewer regions. Then, from the end, a node with
-only later readers moves to the region that reads it, if that keeps no more in memory: values that a
-backward pass
-recomputes from its inputs are then computed where they are used.
+A node's *stage* is the number of alternations between regions and calls on the way to it. All nodes of one stage form
+a part, so there is no cycle, and no order has fewer regions. Then, from the end, a node with only later readers moves
+to the region that reads it, if that doesn't increase the memory in use: values that a backward pass recomputes from
+its inputs are then computed where they are used.
 
-Views have no stage. A region that reads a view reads its base tensor; for ATen the view is made just
-before the call.
+Views have no stage. A region that reads a view reads its base tensor; for ATen the view is made just before the call.
 """
 
 from __future__ import annotations
@@ -21,7 +19,7 @@ from mlfuse.frontends.torch.compiled.judging import Kind, Verdict
 from mlfuse.frontends.torch.compiled.values import Node, each_of, is_tensor, shape_of, value_of
 
 _FEW = 1 << 12
-"""Bytes that may be kept longer without harm."""
+"""The number of bytes that a move may keep in memory longer."""
 
 
 @dataclass(frozen=True)
@@ -48,12 +46,13 @@ def split(nodes: Sequence[Node], verdicts: dict[Node, Verdict]) -> list[Part]:
 
 
 def _device(node: Node, stage: int) -> str:
-    """The device of a region, whose nodes are all on it. Calls stay in their order."""
+    """The device that the nodes of a region share; empty for calls, which stay in their order."""
     return str(each_of(value_of(node))[0].device) if stage % 2 == 0 else ""
 
 
 def behind(node: Node, verdicts: dict[Node, Verdict]) -> list[Node]:
-    """The nodes of parts that compute what a node reads, views, numbers and items looked through."""
+    """The nodes of parts that compute the operands of a node; views, numbers and items are followed to their
+    sources."""
     found: dict[Node, None] = {}
     pending = list(node.all_input_nodes)
     while pending:
@@ -76,8 +75,8 @@ def _sink(placed: Sequence[Node], verdicts: dict[Node, Verdict], stages: dict[No
         if verdicts[node].kind is Kind.CALL or not readers[node]:
             continue
         if not is_tensor(value_of(node)) or node.target is getitem:
-            continue  # several results stay where they are computed
-        # A call's own stage is odd: what it reads is computed in the region before.
+            continue  # a node with several results doesn't move
+        # The stage of a call is odd: its operands are computed in the region before it.
         last = min(stages[each] - stages[each] % 2 for each in readers[node])
         if last <= stages[node] or verdicts[node].seeds:
             continue

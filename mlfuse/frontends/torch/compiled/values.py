@@ -32,7 +32,7 @@ class GraphError(MlfuseError):
         where = f"{place}: " if place else ""
         super().__init__(
             f"{where}{called(node)} (node %{node.name}): {reason}; torch.compile(..., "
-            'backend="mlfuse", options={"fallback": True}) leaves such a graph to eager'
+            'backend="mlfuse", options={"fallback": True}) runs such a graph in eager mode'
         )
 
 
@@ -43,7 +43,7 @@ def called(node: Node) -> str:
 
 
 def place_of(node: Node) -> Place | None:
-    """The line of the user's that a node comes from: the innermost that isn't torch's own."""
+    """The user's line that a node comes from: the innermost one that isn't torch's."""
     trace = node.meta.get("stack_trace") or ""
     every = list(_FRAME.finditer(trace))
     if not every:
@@ -57,7 +57,7 @@ def place_of(node: Node) -> Place | None:
 
 
 def value_of(node: Node) -> Any:
-    """The fake tensor (or number, or tuple of such) that stands for the node's value."""
+    """The fake tensor (or number, or tuple of these) that represents the value of a node."""
     return node.meta.get("val")
 
 
@@ -71,27 +71,28 @@ def is_tensor(value: object) -> bool:
 
 
 def is_number(value: object) -> bool:
-    """Whether it is a size or another number that is known when the graph runs, not before."""
+    """Whether a value is a size or another number that is known only when the graph runs."""
     return isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool | int | float)
 
 
 def hint(size: Any) -> int:
-    """A size as it was when the graph was traced."""
+    """The value that a size had when the graph was traced."""
     return size if isinstance(size, int) else int(size.node.hint)
 
 
 def shape_of(tensor: Any) -> tuple[int, ...]:
-    """The sizes as they were when the graph was traced."""
+    """The sizes that a tensor had when the graph was traced."""
     return tuple(hint(size) for size in tensor.shape)
 
 
 def type_of(tensor: Any, shape: tuple[int, ...]) -> AnyTensor:
-    """The graph dialect's type. Kept for unsupported element types."""
+    """The type in the graph dialect; raises Kept for unsupported element types."""
     return TensorType(element(tensor.dtype).mlir, shape)
 
 
 def may_overlap(tensor: Any) -> bool:
-    """Whether several elements may lie at one place: no dim's step goes past all that smaller ones reach."""
+    """Whether several elements may share memory: some stride isn't larger than the span of the dims with smaller
+    strides."""
     shape, strides = shape_of(tensor), [hint(stride) for stride in tensor.stride()]
     reached = 0
     for step, size in sorted(zip(strides, shape, strict=True)) if 0 not in shape else ():
@@ -104,7 +105,7 @@ def may_overlap(tensor: Any) -> bool:
 def order_of(tensor: Any) -> Order:
     """The memory order of a dense tensor; None for any other."""
     shape, strides = shape_of(tensor), tuple(hint(stride) for stride in tensor.stride())
-    # Dims of size 1 may have any stride: they keep their place after the preceding dim.
+    # Dims of size 1 may have any stride: they keep their position after the preceding dim.
     order = sorted(range(len(shape)), key=lambda d: (-_weight(d, shape, strides), d))
     expected = 1
     for d in reversed(order):

@@ -71,7 +71,7 @@ def glu(x: TracedArray, dim: int = -1) -> TracedArray:
 
 @converter("aten.hardshrink_backward.default", "aten.softshrink_backward.default")
 def shrink_backward(grad: TracedArray, x: TracedArray, bound: Number) -> TracedArray:
-    """The gradient where x is outside of the bounds; that of a NaN too."""
+    """The gradient where x is outside of the bounds or NaN, 0 elsewhere."""
 
     def make(w: Writer, grad: SSAValue, x: SSAValue) -> SSAValue:
         inside = w.apply(AndOp, w.compare("ge", x, -float(bound)), w.compare("le", x, float(bound)))

@@ -36,7 +36,7 @@ def _float_op(op: Make) -> Callable[[Operand, Operand], TracedArray]:
 
 @converter("aten.add.Tensor", "aten.add.Scalar", "prims.add.default")
 def add(a: Operand, b: Operand, alpha: Scalar = 1) -> TracedArray:
-    """a + alpha * b, rounded once in 16 bits; of truth values, or."""
+    """a + alpha * b, rounded once if it has 16 bits; a or b for truth values."""
     dtype = result_type(a, b)
     if dtype.is_bool:
         return applied(logic.OrOp, a, b if alpha else False, dtype=dtype)
@@ -70,7 +70,7 @@ def _scaled(op: Make, a: Operand, b: Operand, alpha: Scalar, dtype: DType) -> Tr
 
 @converter("aten.mul.Tensor", "aten.mul.Scalar", "prims.mul.default")
 def mul(a: Operand, b: Operand) -> TracedArray:
-    """a * b; of truth values, and."""
+    """a * b; a and b for truth values."""
     dtype = result_type(a, b)
     return applied(logic.AndOp if dtype.is_bool else arithmetic.MulOp, a, b, dtype=dtype)
 
@@ -83,12 +83,12 @@ def div(a: Operand, b: Operand) -> TracedArray:
 
 @converter("aten.div.Tensor_mode", "aten.div.Scalar_mode")
 def div_mode(a: Operand, b: Operand, *, rounding_mode: str | None = None) -> TracedArray:
-    """a / b, rounded towards zero (`trunc`) or down (`floor`) in the operands' own type."""
+    """a / b, rounded toward zero (`trunc`) or down (`floor`) in the operands' own type."""
     if rounding_mode is None:
         return div(a, b)
     dtype = result_type(a, b)
     if dtype.is_bool:
-        raise Kept("truth values divided and rounded")
+        raise Kept("a rounded quotient of truth values")
     if rounding_mode == "floor":
         return elementwise(_floor_of_floats if dtype.is_float else _floor, a, b, dtype=dtype)
     return elementwise(_truncated if dtype.is_float else Writer.div, a, b, dtype=dtype)
@@ -110,7 +110,7 @@ def _truncated(w: Writer, a: SSAValue, b: SSAValue) -> SSAValue:
 
 
 def _floor(w: Writer, a: SSAValue, b: SSAValue) -> SSAValue:
-    """The truncated quotient, one less where a rest was left and the signs differ."""
+    """The truncated quotient of integers, minus 1 if there is a remainder and the signs differ."""
     whole = w.div(a, b)
     if not dtypes.of(a.type).is_signed:
         return whole
@@ -120,8 +120,8 @@ def _floor(w: Writer, a: SSAValue, b: SSAValue) -> SSAValue:
 
 
 def _floor_of_floats(w: Writer, a: SSAValue, b: SSAValue) -> SSAValue:
-    """As in Python: of the exact remainder, so that a quotient that rounds up to a whole number
-    isn't taken for it. Torch's formula, its division by zero included."""
+    """The floor of a quotient of floats, computed from the exact remainder as in Python: else a quotient that rounds up
+    to a whole number would give that number. torch's formula, also for division by zero."""
     rest = w.apply(division.RemOp, a, b)
     signs = w.apply(logic.XorOp, w.compare("lt", b, 0.0), w.compare("lt", rest, 0.0))
     exact = w.div(w.sub(a, rest), b)
@@ -147,7 +147,7 @@ def power(a: Operand, b: Operand) -> TracedArray:
 
 @converter("aten.pow.Tensor_Scalar")
 def power_of_number(a: TracedArray, b: Operand) -> TracedArray:
-    """Common exponents by products and roots, as torch computes them: pow(-inf, 0.5) is NaN."""
+    """a ** b for a number b. Common exponents become products and roots, as in torch: pow(-inf, 0.5) is NaN."""
     dtype = result_type(a, b)
     if dtype.is_bool or isinstance(b, TracedArray):
         raise Kept("a power of truth values")
@@ -211,7 +211,7 @@ def ldexp(a: Operand, b: Operand) -> TracedArray:
     return mul(a, power(2.0, b))
 
 
-# Bits. An amount that is negative, or the width or more, shifts all bits out.
+# Bits. A shift by a negative amount, or by the width or more, shifts all bits out.
 
 for _name, _made in (("and", logic.AndOp), ("or", logic.OrOp), ("xor", logic.XorOp)):
     converter(
@@ -225,7 +225,7 @@ def _shift(*names: str, op: Make) -> None:
     @converter(*names)
     def _(a: Operand, b: Operand) -> TracedArray:
         if not result_type(a, b).is_integer:
-            raise Kept("a shift of what isn't an integer")
+            raise Kept("a shift of elements that aren't integers")
         return applied(op, a, b, dtype=result_type(a, b))
 
 

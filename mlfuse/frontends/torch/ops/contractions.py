@@ -1,4 +1,4 @@
-"""Products of matrices. Floats of 16 bits are summed in f32 and rounded once, what is added included."""
+"""Products of matrices. Floats of 16 bits are summed in f32 and rounded once, after the addition of other operands."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from mlfuse.frontends.tracing.trace import Trace
 
 @dataclass(frozen=True)
 class _Operand:
-    """A value, and for each dim of an operand, batch dims first, the dim of the value that it is."""
+    """An operand of a product: a value, and for each dim of the operand (batch dims first) the dim of that value."""
 
     value: SSAValue
     order: tuple[int, ...]
 
     def turned_back(self) -> _Operand:
-        """The same operand, of what transposes moved."""
+        """The same operand, read directly from the operand of the transposes that made it."""
         value, order = self.value, self.order
         while isinstance(value.owner, TransposeOp):
             perm = dims_of(value.owner.perm)
@@ -38,7 +38,7 @@ class _Operand:
         return _Operand(value, order)
 
     def parted(self, trace: Trace) -> _Operand | None:
-        """The same operand with the batch dims that a reshape joined; None where none did."""
+        """The same operand with separate batch dims, if a reshape joined them; else None."""
         op = self.value.owner
         if not isinstance(op, ReshapeOp) or self.order[0] != 0:
             return None
@@ -50,7 +50,7 @@ class _Operand:
         return _Operand(op.operand, order).turned_back()
 
     def sizes(self, trace: Trace, count: int) -> list[int | Size]:
-        """Of the first dims of the operand."""
+        """The sizes of the operand's first `count` dims."""
         own = trace.shape(self.value)
         return [own[d] for d in self.order[:count]]
 
@@ -58,16 +58,19 @@ class _Operand:
 def product(
     w: Writer, a: TracedArray, b: TracedArray, batch: int, wide: DType | None = None
 ) -> SSAValue:
-    """The last dim of a with the one after the batch dims of b; a sum of `wide` numbers.
+    """The product of a and b over the last dim of a and the first dim of b after `batch` batch dims; the result has the
+    type `wide`.
 
-    Matrices are multiplied where they lie: transposes in front of them, and the reshapes by which torch
-    joins batch dims, become the contraction's dims.
+    Matrices aren't copied: transposes before the product, and the reshapes by which torch joins batch dims, become part
+    of the contraction's dims.
     """
     if dtype_of(a) != dtype_of(b) or dtype_of(a).is_bool:
         raise Kept("a product of matrices of truth values, or of several types")
     left, right = (_Operand(each.value, tuple(range(each.ndim))) for each in (a, b))
     shared = batch
-    if a.ndim <= batch + 2 and b.ndim <= batch + 2:  # of more free dims the order would count
+    if (
+        a.ndim <= batch + 2 and b.ndim <= batch + 2
+    ):  # with more free dims their order would change the result
         left, right = left.turned_back(), right.turned_back()
     if batch == 1 and a.ndim == b.ndim == 3:
         parts = left.parted(w.trace), right.parted(w.trace)
@@ -117,7 +120,7 @@ def mv(a: TracedArray, b: TracedArray) -> TracedArray:
 def addmm(
     x: TracedArray, a: TracedArray, b: TracedArray, *, beta: Number = 1, alpha: Number = 1
 ) -> TracedArray:
-    """beta * x + alpha * a b; of x nothing is read where beta is 0."""
+    """beta * x + alpha * a b; x isn't read if beta is 0."""
     w, dtype = writer(), dtype_of(a)
     wide = dtypes.compute(dtype)
     total = product(w, a, b, max(a.ndim - 2, 0), wide)

@@ -1,5 +1,5 @@
-"""Ops on lists of tensors, as optimizers use them: the op of one tensor for each. What they have in
-common is found when they are fused (docs/horizontal.md)."""
+"""Ops on lists of tensors, which optimizers use: the op on one tensor, for each tensor of the list. Horizontal fusion
+joins them again (docs/horizontal.md)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _TERNARY: dict[str, Converter] = {"addcmul": selection.addcmul, "addcdiv": selec
 
 
 def _each(value: Many, count: int) -> Sequence[Operand]:
-    """One for each array of a list."""
+    """An operand for each array of a list: one number for all, or a list."""
     return value if isinstance(value, list | tuple) else [cast(Operand, value)] * count
 
 

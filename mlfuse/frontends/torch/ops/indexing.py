@@ -1,8 +1,7 @@
 """Reads and writes of elements at indices in another array.
 
-A negative index counts from the end if torch says so. What eager refuses with an error, a place
-outside, can't be refused inside a kernel: what is read there is NaN (0 of an integer), and
-nothing is written there.
+A negative index counts from the end if torch defines it so. An index out of range is an error in eager mode, which a
+kernel can't raise: reading there gives NaN (0 for integers), and nothing is written.
 """
 
 from __future__ import annotations
@@ -33,14 +32,14 @@ Indices = Sequence[TracedArray | None]
 
 
 class _Places:
-    """Which dims of an array are indexed, by what, and where the indices' dims go in the result."""
+    """The indexed dims of an array, their indices, and the position of the indices' dims in the result."""
 
     def __init__(self, w: Writer, x: TracedArray, indices: Indices):
         self.shape: Shape = shape_of(x.value)
         static(x)
         given = [(d, each) for d, each in enumerate(indices) if each is not None]
         if any(_is_mask(each) for _, each in given):
-            raise Kept("indexed by truth values: how many are true isn't known")
+            raise Kept("a boolean index: the number of true elements isn't known")
         self.dims = tuple(d for d, _ in given)
         values = w.together([w.typed(each, I64) for _, each in given])
         self.values = [self._from_front(w, d, v) for d, v in zip(self.dims, values, strict=True)]
@@ -64,14 +63,14 @@ class _Places:
         )
 
     def together(self, w: Writer) -> SSAValue:
-        """The places as one array, whose last dim has an index for each indexed dim."""
+        """The indices as one array; its last dim has an index for each indexed dim."""
         if len(self.values) == 1:
             return self.values[0]
         columns = [w.units(each, (*shape_of(each), 1)) for each in self.values]
         return build.concat(w, columns, self.rank)
 
     def inside(self, w: Writer) -> SSAValue:
-        """Whether each place is one of the array's."""
+        """Whether each index is in range."""
         found: SSAValue | None = None
         for dim, value in zip(self.dims, self.values, strict=True):
             here = w.apply(
@@ -83,7 +82,7 @@ class _Places:
 
 
 def _is_mask(index: TracedArray) -> bool:
-    """Whether it says which elements, and not where they are; bytes do so in torch."""
+    """Whether an index is a mask; in torch, bytes are masks, too."""
     return dtype_of(index).is_bool or dtype_of(index) == dtypes.integer(8, signed=False)
 
 
@@ -105,7 +104,7 @@ def index(x: TracedArray, indices: Indices) -> TracedArray:
 
 @converter("aten._unsafe_index.Tensor")
 def unsafe_index(x: TracedArray, indices: Indices) -> TracedArray:
-    """All places are inside."""
+    """x at indices that are all in range."""
     w = writer()
     if all(each is None for each in indices):
         return x
@@ -121,7 +120,7 @@ def _gathered(w: Writer, x: TracedArray, places: _Places) -> SSAValue:
 
 @converter("aten._unsafe_masked_index.default")
 def masked_index(x: TracedArray, mask: TracedArray, indices: Indices, fill: Number) -> TracedArray:
-    """Elements where the mask holds, `fill` elsewhere, where places may be outside."""
+    """x at indices where the mask holds, `fill` elsewhere, where the indices may be out of range."""
     w = writer()
     found = _gathered(w, x, _Places(w, x, indices))
     holds, found, other = w.together([w.typed(mask, BOOL), found, w.number(fill, dtype_of(x))])
@@ -141,12 +140,12 @@ def masked_index_put(
 def index_put(
     x: TracedArray, indices: Indices, values: TracedArray, accumulate: bool = False, *_: object
 ) -> TracedArray:
-    """x with values written, or added, at places; a single value where a mask holds."""
+    """x with values written or added at indices; with a mask, a single value where it holds."""
     w = writer()
     masks = [each for each in indices if each is not None and _is_mask(each)]
     if masks:
         if len(indices) > 1 or accumulate or any(n != 1 for n in shape_of(values.value)):
-            raise Kept("written at truth values: how many are true isn't known")
+            raise Kept("a write by a boolean index: the number of true elements isn't known")
         return _masked(w, x, masks[0], values)
     if all(each is None for each in indices):
         raise Kept("written everywhere")
@@ -173,7 +172,7 @@ def _scattered(
 def _combined(
     w: Writer, combiner: str, x: SSAValue, at: SSAValue, updates: SSAValue, slices: SliceDims
 ) -> SSAValue:
-    """A scatter whose sums and products are made in f32 where floats have 16 bits, as torch's are."""
+    """A scatter. Sums and products of floats of 16 bits are computed in f32, as in torch."""
     dtype = dtypes.of(x.type)
     if combiner == SET or not dtype.is_half:
         return w.emit(ScatterOp(combiner, x, at, updates, slices))
@@ -227,7 +226,7 @@ def _taken(x: TracedArray, axis: int, ids: TracedArray) -> TracedArray:
     return w.array(w.emit(TakeOp.make(x.value, ids.value, axis=axis, mode="fill")))
 
 
-# Along a dim: each line of the index says places in that line of the array.
+# Along a dim: each line of the index has indices into the same line of the array.
 
 
 def _line(x: TracedArray) -> TracedArray:
@@ -235,7 +234,7 @@ def _line(x: TracedArray) -> TracedArray:
 
 
 def _cut(x: TracedArray, like: TracedArray, but: int) -> TracedArray:
-    """x with no more along each dim, but one, than `like` has."""
+    """x cut to the sizes of `like` along all dims except `but`."""
     for d, size in enumerate(shape_of(like.value)):
         if d != but and size != shape_of(x.value)[d]:
             x = slice_(x, d, 0, size)
@@ -261,7 +260,7 @@ def gather(
 
 
 def _picked(w: Writer, x: TracedArray, dim: int, ids: TracedArray) -> SSAValue:
-    """One element of each line, found by looking at all: sizes may be `?`."""
+    """One element of each line along a dim, found by comparing all indices: sizes may be `?`."""
     if shape_of(ids.value)[dim] != 1 or dtype_of(x).is_bool:
         raise Kept("several elements of each line of an array with `?` sizes")
     here = w.compare("eq", *w.together([places(w, x.value, dim), w.typed(ids, I64)]))
@@ -304,7 +303,7 @@ def scatter_reduce(
     if reduce not in _COMBINERS:
         raise Kept(f"a scatter by {reduce}")
     combiner = _COMBINERS[reduce]
-    if not include_self:  # what is combined into starts from nothing
+    if not include_self:  # the written elements start from the combiner's neutral element
         dtype = dtype_of(x)
         nothing = {"add": 0, "mul": 1, "max": dtype.lowest, "min": dtype.highest}[combiner]
         x = _scatter(SET, x, dim, index, nothing)
@@ -327,7 +326,7 @@ def _scatter(
     shape, own = shape_of(line.value), shape_of(ids.value)
     whole = all(own[d] == shape[d] for d in range(len(shape)) if d != dim)
     if combiner == SET and own[dim] == 1 and whole:
-        # One element of each line: chosen by its place, in the kernel that reads the array.
+        # One element of each line: selected by its index, in the kernel that reads the array.
         here = w.compare("eq", *w.together([places(w, line.value, dim), w.typed(ids, I64)]))
         written = w.trace.broadcast(updates, sizes_of(line))
         found = w.select(here, written, line.value)
@@ -352,7 +351,7 @@ def _lines(w: Writer, ids: TracedArray, dim: int) -> tuple[SliceDims, SSAValue]:
 
 
 def _coordinates(w: Writer, ids: TracedArray, dim: int) -> tuple[SliceDims, SSAValue]:
-    """Of an index that is shorter than the array along other dims: all coordinates of each place."""
+    """All coordinates of each index, for an index that is shorter than the array along other dims."""
     shape = (*shape_of(ids.value), 1)
     columns = [
         w.units(w.typed(ids, I64) if d == dim else places(w, ids.value, d), shape)

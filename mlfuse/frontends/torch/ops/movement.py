@@ -1,4 +1,4 @@
-"""Elements in other places: slices, concatenations, repetitions, padding, triangles."""
+"""Ops that move elements: slices, concatenations, repetitions, padding, triangles."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ Bound = int | Size | None
 
 
 def bounds(size: int | Size, start: Bound, end: Bound) -> tuple[int, int]:
-    """Where a slice begins and ends: negative numbers count from the end, and both are cut off at
-    the ends. Of a `?` dim the end is `DYNAMIC`, and it must be the dim's."""
+    """The start and end of a slice: negative numbers count from the end, and both are clamped to the dim. For a `?`
+    dim, the slice must go to the end, which is then `DYNAMIC`."""
     start = 0 if start is None else start
     end = size if end is None else end
     if isinstance(size, Size):
         to_the_end = end == size or (isinstance(end, int) and end >= 2**63 - 1)
         if not to_the_end or isinstance(start, Size) or start < 0:
-            raise Kept("a slice of a `?` dim that doesn't go to its end")
+            raise Kept("a slice of a `?` dim that doesn't go to the end")
         return start, DYNAMIC
     if isinstance(start, Size) or isinstance(end, Size):
-        raise Kept("a slice that begins or ends at a `?` place")
+        raise Kept("a slice that starts or ends at a `?` index")
     start, end = (each + size if each < 0 else each for each in (start, end))
     start = min(max(start, 0), size)
     return start, min(max(end, start), size)
@@ -67,7 +67,7 @@ def slice_(
 
 
 def _cut_behind(size: int | Size, end: int | Size) -> int | None:
-    """How many elements of a `?` dim a slice leaves out at the end, where that is known and not 0."""
+    """The number of elements that a slice leaves out at the end of a `?` dim, if it is known and not 0; else None."""
     if isinstance(size, int):
         return None
     left = size - end if isinstance(end, Size) else -end
@@ -75,8 +75,8 @@ def _cut_behind(size: int | Size, end: int | Size) -> int | None:
 
 
 def _first(x: TracedArray, dim: int, start: int, end: Size) -> TracedArray:
-    """A `?` number of elements of a static dim, looked up by their places. Torch's guards see to it
-    that there are as many."""
+    """The slice from `start` to a `?` end of a static dim, read by a gather. torch's guards ensure that the dim is long
+    enough."""
     static(x)
     length = end - start
     w = writer()
@@ -91,7 +91,7 @@ def select(x: TracedArray, dim: int, index: int | Size) -> TracedArray:
     dim = dim_of(dim, x.ndim)
     size = sizes_of(x)[dim]
     if isinstance(index, Size) or isinstance(size, Size):
-        raise Kept("an element of a `?` dim, or at a `?` place")
+        raise Kept("an element of a `?` dim, or at a `?` index")
     index = index + size if index < 0 else index
     return squeeze(slice_(x, dim, index, index + 1), dim)
 
@@ -114,8 +114,8 @@ def slice_scatter(
     end: Bound = None,
     step: int = 1,
 ) -> TracedArray:
-    """x with a slice replaced: what is before, the source, what is after. A slice in steps is spread
-    out to the dim's length and chosen where it has elements."""
+    """x with a slice replaced: a concatenation of the part before, the source, and the part after. With a step, the
+    source is spread to the dim's length, and selected where it has elements."""
     w, dim = writer(), dim_of(dim, x.ndim)
     size = sizes_of(x)[dim]
     value = w.typed(source, dtype_of(x))
@@ -136,7 +136,7 @@ def slice_scatter(
 def _replaced(
     x: TracedArray, value: SSAValue, dim: int, start: Bound, end: Bound, step: int
 ) -> TracedArray:
-    """A slice of a `?` dim replaced that begins at a known place and leaves out a known number."""
+    """x with a slice of a `?` dim replaced; the slice has a known start, and leaves out a known number at the end."""
     size = sizes_of(x)[dim]
     cut = 0 if end is None else _cut_behind(size, end)
     if cut is None:
@@ -144,7 +144,7 @@ def _replaced(
         cut = 0
     start = 0 if start is None else start
     if isinstance(start, Size) or start < 0 or step != 1:
-        raise Kept("a slice of a `?` dim, in steps or from a `?` place, replaced")
+        raise Kept("a write to a slice of a `?` dim with a step or a `?` start")
     if not start and not cut:
         return writer().array(value)
     return _chosen(x, value, dim, start, cut, 0)
@@ -153,13 +153,13 @@ def _replaced(
 def _chosen(
     x: TracedArray, value: SSAValue, dim: int, before: int, behind: int, between: int
 ) -> TracedArray:
-    """x with elements replaced by those of a value that is spread out to its length."""
+    """x with elements replaced by those of a value that is spread to its length."""
     w = writer()
     numbers = ([n if d == dim else 0 for d in range(x.ndim)] for n in (before, behind, between))
     lists = list(numbers)
     spread = w.pad(value, 0, *lists)
     if shape_of(spread) != shape_of(x.value):
-        raise Kept("a slice of a `?` dim replaced by one of a known size")
+        raise Kept("a write of a known size to a slice of a `?` dim")
     ones = w.filled(True, sizes_of(w.array(value)), dtypes.BOOL)
     here = w.pad(ones, False, *lists)
     return w.array(w.select(here, spread, x.value))
@@ -167,7 +167,7 @@ def _chosen(
 
 @converter("aten.cat.default", "prims.cat.default")
 def cat(arrays: Sequence[TracedArray], dim: int = 0) -> TracedArray:
-    """One after the other; arrays of the shape (0,) count for their type alone."""
+    """Arrays one after the other along a dim; arrays of shape (0,) only affect the type."""
     w, dtype = writer(), dtype_of(arrays[0])
     for each in arrays:
         dtype = promoted(dtype, dtype_of(each))
@@ -199,7 +199,7 @@ def split_with_sizes(x: TracedArray, sizes: Sequence[int], dim: int = 0) -> list
     start = 0
     for size in sizes:
         if isinstance(size, Size):
-            raise Kept("a piece of a `?` size")
+            raise Kept("a part of a `?` size")
         parts.append(slice_(x, dim, start, start + size))
         start += size
     return parts
@@ -223,7 +223,7 @@ def flip(x: TracedArray, dims: Sequence[int]) -> TracedArray:
 
 @converter("aten.roll.default")
 def roll(x: TracedArray, shifts: Sequence[int], dims: Sequence[int] = ()) -> TracedArray:
-    """Along dims, or of all elements in row-major order."""
+    """Elements rotated along dims, or all in row-major order if none are given."""
     w = writer()
     if not x.ndim:
         return x
@@ -251,16 +251,16 @@ def _count(x: TracedArray) -> int:
 def repeat(x: TracedArray, repeats: Sequence[int]) -> TracedArray:
     w = writer()
     if any(isinstance(each, Size) for each in repeats):
-        raise Kept("repeated a `?` number of times")
+        raise Kept("a `?` number of repeats")
     value = w.units(x.value, (1,) * (len(repeats) - x.ndim) + shape_of(x.value))
     if any(size == DYNAMIC and n != 1 for size, n in zip(shape_of(value), repeats, strict=True)):
-        raise Kept("a `?` dim repeated")
+        raise Kept("a repeat of a `?` dim")
     return w.array(w.emit(TileOp.make(value, repeats=dims_attr(repeats))))
 
 
 @converter("aten.constant_pad_nd.default")
 def constant_pad_nd(x: TracedArray, pad: Sequence[int], value: Number = 0) -> TracedArray:
-    """Before and after the last dim, then before and after the one before it, ..."""
+    """Padding by a number: `pad` has the sizes before and after the last dim, then those of the dim before it, ..."""
     w, low, high = writer(), [0] * x.ndim, [0] * x.ndim
     if any(isinstance(each, Size) for each in pad):
         raise Kept("padding of a `?` size")
@@ -293,7 +293,7 @@ def diagonal(x: TracedArray, offset: int = 0, dim1: int = 0, dim2: int = 1) -> T
 def diagonal_scatter(
     x: TracedArray, source: TracedArray, offset: int = 0, dim1: int = 0, dim2: int = 1
 ) -> TracedArray:
-    """x with a diagonal replaced: along it the column's place finds the source's element."""
+    """x with a diagonal replaced: the index along it selects the element of the source."""
     w, a, b = writer(), dim_of(dim1, x.ndim), dim_of(dim2, x.ndim)
     static(x, a, b)
     value = w.typed(source, dtype_of(x))
@@ -313,7 +313,7 @@ def diagonal_scatter(
 
 @converter("aten.unfold.default")
 def unfold(x: TracedArray, dim: int, size: int, step: int) -> TracedArray:
-    """Windows along a dim, whose elements run along a new last one."""
+    """Windows along a dim; a new last dim has the elements of each window."""
     if not x.ndim:
         raise Kept("windows of a scalar")
     w, dim = writer(), dim_of(dim, x.ndim)
@@ -325,6 +325,6 @@ def unfold(x: TracedArray, dim: int, size: int, step: int) -> TracedArray:
 
 
 def places(w: Writer, x: SSAValue, dim: int) -> SSAValue:
-    """For each element its index along a dim, an i64."""
+    """The index of each element along a dim, i64."""
     like = x if DYNAMIC in shape_of(x) else None
     return w.emit(IotaOp(dim, TensorType(I64.mlir, shape_of(x)), like))

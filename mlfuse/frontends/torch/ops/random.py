@@ -1,7 +1,7 @@
 """Random numbers: a seed in, values out; Philox, as in `graph.random_uniform`.
 
-`aten.rand` and similar ops have no seed argument. If the context provides one, mlfuse generates
-the numbers; otherwise they stay calls into ATen and give eager's numbers.
+`aten.rand` and similar ops have no seed argument. If the context provides one, mlfuse generates the numbers; otherwise
+they stay calls into ATen, with the numbers of eager mode.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def inductor_random(
 
 @converter("prims.inductor_randint.default")
 def inductor_randint(low: int, high: int, sizes: Sizes, seed: TracedArray) -> TracedArray:
-    """Whole numbers from `low` to below `high`."""
+    """Random integers of at least `low` and less than `high`."""
     if not 0 < high - low <= 2**40:
         raise Kept(f"random integers between {low} and {high}")
     w = writer()
@@ -61,7 +61,7 @@ def inductor_randint(low: int, high: int, sizes: Sizes, seed: TracedArray) -> Tr
 def _seed() -> TracedArray:
     found = surroundings().seed
     if found is None:
-        raise Kept("random numbers, which are torch's own")
+        raise Kept("random numbers, which torch generates")
     return found()
 
 
@@ -82,7 +82,7 @@ _drawing("randn")
 
 @converter("aten.native_dropout.default")
 def native_dropout(x: TracedArray, p: float, train: bool | None) -> tuple[TracedArray, TracedArray]:
-    """x / (1 - p) for about 1 - p of the elements, 0 for the others; and which are kept."""
+    """Each element is kept, as x / (1 - p), with probability 1 - p, else it is 0; and a mask of the kept elements."""
     w, sizes = writer(), sizes_of(x)
     if train is False or p == 0:
         return x, w.array(w.filled(True, sizes, dtypes.BOOL))

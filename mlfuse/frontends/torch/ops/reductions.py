@@ -26,7 +26,7 @@ Dims = int | Sequence[int] | None
 def reduced(
     w: Writer, combiner: str, value: SSAValue, dims: Sequence[int], keepdim: bool = False
 ) -> SSAValue:
-    """A value combined over `dims`; over none it is the value itself."""
+    """A value reduced over `dims`; the value itself if there are none."""
     total = w.emit(ReduceOp(combiner, value, dims)) if dims else value
     return w.keeping(total, shape_of(value), dims) if keepdim else total
 
@@ -56,7 +56,7 @@ def sum_(
 def _prim(name: str, combiner: str) -> None:
     @converter(f"prims.{name}.default")
     def _(x: TracedArray, dims: Dims, *, output_dtype: object = None) -> TracedArray:
-        """In the operand's own type, or the result's."""
+        """An extreme or a product in the operand's type, or in `output_dtype`."""
         w, kind = writer(), dtype_of(x) if output_dtype is None else element(output_dtype)
         if kind.is_bool:
             raise Kept("a reduction of truth values")
@@ -79,7 +79,7 @@ def prod(
 def mean(
     x: TracedArray, dim: Dims = None, keepdim: bool = False, *, dtype: object = None
 ) -> TracedArray:
-    """Added and divided in f32 where the floats have 16 bits, rounded once."""
+    """The mean; for floats of 16 bits computed in f32 and rounded once."""
     w, kind = writer(), dtype_of(x) if dtype is None else element(dtype)
     if not kind.is_float:
         raise Kept("a mean of integers")
@@ -109,7 +109,7 @@ _extreme("min", "min")
 
 
 def _where(op: Callable[..., ArgmaxOp | ArgminOp], x: TracedArray, dims: Sequence[int]) -> SSAValue:
-    """The row-major number, an i64, of the first extreme; of the first NaN where there is one."""
+    """The row-major index, i64, of the first extreme, or of the first NaN if there is one."""
     w = writer()
     return w.emit(op(x.value, dims, I64.mlir)) if dims else w.number(0, I64)
 
@@ -139,7 +139,7 @@ _extreme_with_place("min", "min", ArgminOp)
 def _truth(name: str, combiner: str) -> None:
     @converter(f"aten.{name}.default", f"aten.{name}.dim", f"aten.{name}.dims")
     def _(x: TracedArray, dim: Dims = None, keepdim: bool = False) -> TracedArray:
-        """Whether all or any differ from 0; bytes give bytes."""
+        """Whether all (or any) elements are nonzero; bytes give bytes."""
         w = writer()
         nothing = isinstance(dim, list | tuple) and not dim
         dims = () if nothing else dims_from(dim, x.ndim)
@@ -155,10 +155,9 @@ _truth("all", "and")
 def deviations(
     w: Writer, value: SSAValue, dims: Sequence[int], correction: Number
 ) -> tuple[SSAValue, SSAValue]:
-    """The variance of f32 or f64 values over dims, and the mean: two passes, with centered
-    values."""
+    """The variance of f32 or f64 values over dims, and the mean: two passes, the second over centered values."""
     kept = [d for d in range(len(shape_of(value))) if d not in dims]
-    if not dims:  # of a single number
+    if not dims:  # the variance of a single number
         zero = w.sub(value, value)
         return w.div(zero, max(1.0 - correction, 0.0)), value
     middle = w.mean(value, *dims)
@@ -223,7 +222,7 @@ def vector_norm(
     *,
     dtype: object = None,
 ) -> TracedArray:
-    """Of order 1 or 2, an infinity, or 0: how many differ from 0."""
+    """The norm of order 1, 2 or infinity; order 0 counts the nonzero elements."""
     w, kind = writer(), dtype_of(x) if dtype is None else element(dtype)
     if not kind.is_float or ord not in (0, 1, 2, float("inf"), float("-inf")):
         raise Kept(f"a norm of order {ord}")
@@ -246,7 +245,7 @@ def _running(name: str, combiner: str) -> None:
     def _(x: TracedArray, dim: int, *, dtype: object = None) -> TracedArray:
         w, kind = writer(), _accumulated(x, dtype)
         if kind.is_bool:
-            raise Kept("running sums of truth values")
+            raise Kept("cumulative sums of truth values")
         value = w.typed(x, kind)
         if not x.ndim:
             return w.array(value)
@@ -258,7 +257,7 @@ _running("cumprod", "mul")
 
 
 def static(x: TracedArray, *dims: int) -> None:
-    """Kept unless the sizes of these dims, or of all, are known."""
+    """Raise Kept unless the sizes of these dims (or of all, if none are given) are known."""
     shape = shape_of(x.value)
     if any(shape[d] == DYNAMIC for d in dims or range(x.ndim)):
-        raise Kept("a `?` size where a known one is needed")
+        raise Kept("a `?` size, which must be known")

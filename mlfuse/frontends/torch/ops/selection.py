@@ -1,4 +1,4 @@
-"""Comparisons, logic, choices and bounds, casts, and the arithmetic of optimizer steps."""
+"""Comparisons, logic, selections and bounds, casts, and the arithmetic of optimizer steps."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ for _name, _op in (("and", logic.AndOp), ("or", logic.OrOp), ("xor", logic.XorOp
     converter(f"aten.logical_{_name}.default")(partial(applied, _op, dtype=BOOL))
 
 
-# Choices.
+# Selections.
 
 
 @converter(
@@ -68,7 +68,7 @@ def masked_fill(x: TracedArray, mask: TracedArray, value: Operand) -> TracedArra
     return w.array(w.emit(SelectOp(*w.together(values))))
 
 
-# Bounds. A NaN among the operands is the result; where they cross, the upper bound wins.
+# Bounds. If an operand is NaN, so is the result; if the bounds cross, the upper one wins.
 
 
 @converter("aten.clamp.default", "aten.clamp.Tensor")
@@ -118,7 +118,7 @@ def to_copy(
     layout: object = None,
     **others: object,
 ) -> TracedArray:
-    """Elements cast; the caller handles memory formats."""
+    """x with its elements cast; the caller handles memory formats."""
     if device is not None and torch.device(device).type != surroundings().device:
         raise Kept(f"moves a tensor to {device}")
     if layout not in (None, torch.strided):
@@ -129,16 +129,16 @@ def to_copy(
 
 @converter("aten.view.dtype")
 def view_dtype(x: TracedArray, dtype: object) -> TracedArray:
-    """The same bits as elements of another type of their width."""
+    """The bits of x read as another element type of the same width."""
     w, to = writer(), element(dtype)
     if to == dtype_of(x):
         return x
     if to.is_bool or dtype_of(x).is_bool or to.bits != dtype_of(x).bits:
-        raise Kept("views bits as elements of another width")
+        raise Kept("a view as elements of another width")
     return w.array(w.emit(BitcastOp(x.value, with_element(tensor_type(x.value), to.mlir))))
 
 
-# What optimizer steps are made of: one formula each, rounded once in 16 bits.
+# The arithmetic of optimizer steps: one formula each, rounded once if it has 16 bits.
 
 
 @converter("aten.addcmul.default")
@@ -177,7 +177,7 @@ def addcdiv(x: TracedArray, a: Operand, b: Operand, *, value: Scalar = 1) -> Tra
 
 @converter("aten.lerp.Scalar", "aten.lerp.Tensor")
 def lerp(a: TracedArray, b: TracedArray, weight: Operand) -> TracedArray:
-    """a + weight * (b - a), from the nearer end."""
+    """a + weight * (b - a), computed from b if the weight is at least 0.5."""
     dtype = result_type(a, b)
     if not dtype.is_float:
         raise Kept("a mean of integers")

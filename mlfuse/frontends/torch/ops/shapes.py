@@ -59,7 +59,7 @@ def reshape(x: TracedArray, sizes: Sequence[int | Size], *_: object) -> TracedAr
 
 
 def completed(x: TracedArray, sizes: Sequence[int | Size]) -> Sizes:
-    """Sizes with the -1 among them replaced by what follows from the number of elements."""
+    """Sizes with -1 replaced by the size that the number of elements requires."""
     if not any(isinstance(each, int) and each == -1 for each in sizes):
         return sizes
     known: int | Size = 1
@@ -69,7 +69,7 @@ def completed(x: TracedArray, sizes: Sequence[int | Size]) -> Sizes:
     for each in sizes_of(x):
         total = total * each
     if isinstance(known, int) and known == 0:
-        raise Kept("a view without elements, one of whose sizes is -1")
+        raise Kept("a view without elements that has a size of -1")
     missing = total // known
     return [missing if isinstance(each, int) and each == -1 else each for each in sizes]
 
@@ -112,7 +112,7 @@ def unsqueeze(x: TracedArray, dim: int) -> TracedArray:
 
 @converter("aten.expand.default")
 def expand(x: TracedArray, sizes: Sequence[int | Size], *, implicit: bool = False) -> TracedArray:
-    """Dims of size 1 repeated, new ones put in front; -1 is the dim's own size."""
+    """x broadcast to sizes, with new dims in front; -1 keeps the size of a dim."""
     w, own = writer(), sizes_of(x)
     new = len(sizes) - len(own)
     wanted = [
@@ -135,15 +135,15 @@ def broadcast_in_dim(x: TracedArray, sizes: Sizes, dims: Sequence[int]) -> Trace
 
 @converter("aten.as_strided.default", "aten.as_strided_copy.default", "prims.as_strided.default")
 def as_strided(x: TracedArray, *_: object, **options: object) -> TracedArray:
-    raise Kept("reads memory by strides")
+    raise Kept("a read of memory by strides")
 
 
-# From nothing.
+# New arrays.
 
 
 @converter("aten.full.default")
 def full(sizes: Sizes, value: Operand, *, dtype: object = None, **options: object) -> TracedArray:
-    """A number everywhere; it says the type where `dtype` doesn't."""
+    """An array filled with a number, which decides the type if `dtype` isn't given."""
     kind = BOOL if isinstance(value, bool) else I64 if isinstance(value, int) else default_float()
     w = writer()
     return w.array(w.filled(value, sizes, kind if dtype is None else element(dtype)))
@@ -198,7 +198,7 @@ _filled_with("ones", 1)
     "aten.new_empty.default",
 )
 def empty(x: TracedArray | Sizes, *sizes: Sizes, dtype: object = None, **options: object):
-    """Zeros: uninitialized memory may have any value."""
+    """Zeros, which uninitialized memory may contain."""
     if not isinstance(x, TracedArray):
         w, kind = writer(), default_float() if dtype is None else element(dtype)
         return w.array(w.filled(0, x, kind))
@@ -215,13 +215,13 @@ def scalar_tensor(value: Operand, *, dtype: object = None, **options: object) ->
 def iota(
     length: int | Size, *, start: Scalar, step: Scalar, dtype: object, **options: object
 ) -> TracedArray:
-    """start, start + step, ...: `length` of them."""
+    """The first `length` of start, start + step, ..."""
     kind = element(dtype)
     return _ramp(length, start, step, I64 if kind.is_integer else dtypes.compute(kind), kind)
 
 
 def _ramp(length: int | Size, start: Scalar, step: Scalar, wide: DType, kind: DType) -> TracedArray:
-    """Counted and scaled in `wide`."""
+    """start + step * i for `length` values of i, computed in `wide` and cast to `kind`."""
     w = writer()
     sizes = [length]
     type_ = TensorType(I64.mlir, as_shape(sizes))
@@ -235,9 +235,9 @@ def _ramp(length: int | Size, start: Scalar, step: Scalar, wide: DType, kind: DT
 
 @converter("aten.arange.default", "aten.arange.start", "aten.arange.start_step")
 def arange(*bounds: Number, dtype: object = None, **options: object) -> TracedArray:
-    """end; start and end; start, end and step."""
+    """A range; `bounds` are the end, or start and end, or start, end and step."""
     if any(isinstance(each, Size) for each in bounds):
-        raise Kept("a range as long as a `?` dim")
+        raise Kept("a range of a `?` length")
     start, end = (0, bounds[0]) if len(bounds) == 1 else bounds[:2]
     step = bounds[2] if len(bounds) > 2 else 1
     fraction = any(isinstance(each, float) for each in (start, end, step))
@@ -247,7 +247,7 @@ def arange(*bounds: Number, dtype: object = None, **options: object) -> TracedAr
     return _ramp(int(length), start, step, wide, kind)
 
 
-# Sizes, and what Python computes with them.
+# Sizes, and Python functions on them.
 
 
 @converter("aten.sym_size.int")

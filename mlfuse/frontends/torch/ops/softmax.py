@@ -38,7 +38,7 @@ def log_softmax(x: TracedArray, dim: int, half_to_float: bool) -> TracedArray:
 
 @converter("aten._safe_softmax.default")
 def safe_softmax(x: TracedArray, dim: int, dtype: object = None) -> TracedArray:
-    """0 along rows that are all minus infinity, such as those an attention mask hides."""
+    """Softmax with 0 for rows that are all minus infinity, such as rows that an attention mask hides."""
     w = writer()
     value = w.typed(x, dtype_of(x) if dtype is None else element(dtype))
     found = _forward(SoftmaxOp, w.array(value), dim, False)
@@ -50,7 +50,7 @@ def safe_softmax(x: TracedArray, dim: int, dtype: object = None) -> TracedArray:
 
 
 def _along(w: Writer, value: SSAValue, dim: int) -> SSAValue:
-    """The sum along a dim, everywhere along it."""
+    """The sum along a dim, broadcast along it."""
     dims = [dim_of(dim, len(shape_of(value)))] if shape_of(value) else []
     return w.extended(w.reduce("add", value, dims), dims, value) if dims else value
 

@@ -1,4 +1,5 @@
-"""Reads by strides that only say a shape. A converter sees elements and no memory; the graph knows both."""
+"""Replaces reads by strides that only change the shape. A converter sees elements, not memory; the FX graph has
+both."""
 
 from __future__ import annotations
 
@@ -10,9 +11,9 @@ _aten: Any = torch.ops.aten
 
 
 def views_for_strides(graph: Any) -> None:
-    """Turn each `aten.as_strided` of an FX graph that reads a row-major tensor row by row into a view.
+    """Turn each `aten.as_strided` of an FX graph that reads a row-major tensor in row-major order into a view.
 
-    Inductor's decomposition of a group norm has them.
+    Inductor's decomposition of a group norm contains such ops.
     """
     for node in graph.nodes:
         if node.target is _aten.as_strided.default and _is_view(node):

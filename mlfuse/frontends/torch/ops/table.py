@@ -1,9 +1,8 @@
 """The table of ATen converters, and their context.
 
-A converter is called with the arguments of an FX node: tensors are `TracedArray`s, sizes ints or
-`Size`s, all other arguments as in FX. It returns an array, or a tuple of arrays, with None for
-results that must not be used. It raises `Kept` if the node stays a call into ATen for these
-arguments.
+A converter is called with the arguments of an FX node: tensors are `TracedArray`s, sizes are ints or `Size`s, all other
+arguments are those of FX. It returns an array, or a tuple of arrays, with None for results that must not be used. It
+raises `Kept` if the node must stay a call into ATen for these arguments.
 """
 
 from __future__ import annotations
@@ -26,11 +25,11 @@ _BY_FUNCTION: dict[int, Converter] = {}
 
 
 class Kept(MlfuseError):  # noqa: N818
-    """The node stays a call into ATen; the text says why, for the report."""
+    """The node stays a call into ATen; the text is the reason in the report."""
 
 
 def converter(*names: str) -> Callable[[_C], _C]:
-    """Register a converter under names as FX nodes carry them: `aten.add.Tensor`."""
+    """Decorator: register a converter for FX targets with these names, such as `aten.add.Tensor`."""
 
     def register(function: _C) -> _C:
         for name in names:
@@ -42,7 +41,7 @@ def converter(*names: str) -> Callable[[_C], _C]:
 
 
 def on_sizes(*functions: Callable[..., object]) -> Callable[[_C], _C]:
-    """Register a converter for functions of Python, which FX calls on sizes and tuples."""
+    """Decorator: register a converter for Python functions, which FX calls on sizes and tuples."""
 
     def register(function: _C) -> _C:
         for each in functions:
@@ -53,12 +52,12 @@ def on_sizes(*functions: Callable[..., object]) -> Callable[[_C], _C]:
 
 
 def find(target: object) -> Converter | None:
-    """The converter of an FX node's target: an `OpOverload` or a function of Python."""
+    """The converter for the target of an FX node, an `OpOverload` or a Python function; None if there is none."""
     return _BY_FUNCTION.get(id(target)) or _BY_NAME.get(str(target))
 
 
 def named(name: str) -> Converter:
-    """The converter of a name; KeyError where there is none."""
+    """The converter for a name; KeyError if there is none."""
     return _BY_NAME[name]
 
 
@@ -69,13 +68,13 @@ def names() -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Surroundings:
-    """Context that a converter may need besides its arguments."""
+    """Context that a converter may need in addition to its arguments."""
 
     trace: Trace
     device: str
-    """`cpu` or `cuda`: where the tensors are."""
+    """The device of the tensors: `cpu` or `cuda`."""
     seed: Callable[[], TracedArray] | None
-    """A fresh seed for each call, a rank-0 i64; without it, random ops stay calls into ATen."""
+    """Returns a new seed for each call, a rank-0 i64; without it, random ops stay calls into ATen."""
 
 
 _CURRENT: ContextVar[Surroundings | None] = ContextVar("surroundings", default=None)
@@ -85,7 +84,7 @@ _CURRENT: ContextVar[Surroundings | None] = ContextVar("surroundings", default=N
 def tracing_into(
     trace: Trace, *, device: str = "cpu", seed: Callable[[], TracedArray] | None = None
 ) -> Generator[None]:
-    """Converters called meanwhile write into `trace`, also where no operand belongs to one."""
+    """In the `with` block, converters add ops to `trace`, even if no operand belongs to a trace."""
     token = _CURRENT.set(Surroundings(trace, device, seed))
     try:
         yield
@@ -94,7 +93,7 @@ def tracing_into(
 
 
 def surroundings() -> Surroundings:
-    """What `tracing_into` says; a converter is only called within it."""
+    """The context that `tracing_into` sets; converters are only called inside of it."""
     found = _CURRENT.get()
     assert found is not None, "a converter was called outside of tracing_into"
     return found

@@ -30,14 +30,14 @@ _NAMES = {own: dtype for dtype, own in _TYPES.items()}
 
 
 def element(dtype: object) -> DType:
-    """An element type of torch's; Kept where mlfuse generates no code for it."""
+    """mlfuse's element type for one of torch's; raises Kept if mlfuse generates no code for it."""
     if dtype not in _TYPES:
         raise Kept(f"elements are {dtype}, for which mlfuse generates no code")
     return _TYPES[dtype]
 
 
 def torch_type(dtype: DType) -> object:
-    """An element type as torch has it."""
+    """torch's element type for one of mlfuse's."""
     return _NAMES[dtype]
 
 
@@ -58,10 +58,10 @@ def promoted(a: DType, b: DType) -> DType:
 
 
 def result_type(*operands: object) -> DType:
-    """`torch.result_type`, of any number of arrays, numbers and sizes.
+    """`torch.result_type` for any number of arrays, numbers and sizes.
 
-    A number counts less than an array of rank 0, that less than one of more dims: it decides only
-    where its kind (truth value, integer, float) is above theirs.
+    Arrays with dims come first, then arrays of rank 0, then numbers: an operand of a later group only matters if its
+    kind (truth value, integer, float) is above that of the earlier groups.
     """
     arrays = [each for each in operands if isinstance(each, TracedArray)]
     dims = _common(dtype_of(each) for each in arrays if each.ndim)
@@ -73,7 +73,7 @@ def result_type(*operands: object) -> DType:
 
 
 def as_float(dtype: DType) -> DType:
-    """The type of a function of floats, of operands that meet in `dtype`."""
+    """The type in which a function of floats is computed, for operands with the common type `dtype`."""
     return dtype if dtype.is_float else default_float()
 
 

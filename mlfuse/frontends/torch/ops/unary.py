@@ -53,14 +53,14 @@ _OF_FLOATS: dict[str, Make] = {
     "tan": trigonometry.TanOp,
     "tanh": functions.TanhOp,
 }
-"""Integers become floats."""
+"""Functions that convert integers to floats first."""
 _ROUNDINGS: dict[str, Make] = {
     "ceil": rounding.CeilOp,
     "floor": rounding.FloorOp,
     "round": rounding.RoundEvenOp,
     "trunc": rounding.TruncOp,
 }
-"""Integers stay as they are."""
+"""Functions that return integers unchanged."""
 
 
 def _of_floats(name: str, op: Make) -> None:
@@ -98,7 +98,7 @@ def i1e(x: TracedArray) -> TracedArray:
 
 @converter("aten.digamma.default", "prims.digamma.default")
 def digamma(x: TracedArray) -> TracedArray:
-    """At a zero, the infinity on the other side of its sign; at the other poles NaN."""
+    """digamma; at 0 an infinity of the opposite sign, at the other poles NaN."""
 
     def make(w: Writer, x: SSAValue) -> SSAValue:
         infinite = w.apply(arithmetic.CopySignOp, w.splat(float("inf"), x), w.neg(x))
@@ -109,9 +109,9 @@ def digamma(x: TracedArray) -> TracedArray:
 
 @converter("aten.round.decimals")
 def round_decimals(x: TracedArray, *, decimals: int) -> TracedArray:
-    """Scaled by a power of ten, rounded, scaled back."""
+    """x rounded to decimals: scaled by a power of ten, rounded, and scaled back."""
     if not dtype_of(x).is_float:
-        raise Kept("integers rounded to decimals")
+        raise Kept("rounding of integers to decimals")
     power = float(10 ** abs(decimals))
 
     def make(w: Writer, x: SSAValue) -> SSAValue:
@@ -144,7 +144,7 @@ def absolute(x: TracedArray) -> TracedArray:
 
 @converter("aten.sign.default", "prims.sign.default")
 def sign(x: TracedArray) -> TracedArray:
-    """0 of a NaN."""
+    """The sign; 0 for NaN."""
     if dtype_of(x).is_bool:
         return x
     if dtype_of(x).is_integer:
@@ -200,7 +200,7 @@ _class("isneginf", classification.IsNegInfOp, False)
 
 @converter("aten.signbit.default", "prims.signbit.default")
 def signbit(x: TracedArray) -> TracedArray:
-    """Of a float the bit, that of a zero or NaN too."""
+    """Whether x is negative; for floats the sign bit, also of a zero or NaN."""
     w, dtype = writer(), dtype_of(x)
     value = x.value
     if dtype.is_bool:

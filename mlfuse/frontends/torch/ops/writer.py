@@ -37,7 +37,7 @@ class Writer(Emitter):
         return self.trace.emit(op)
 
     def array(self, value: SSAValue) -> TracedArray:
-        """A value as converters return it."""
+        """A value as the array that converters return."""
         return TracedArray(self.trace, value)
 
     def shape(self, value: SSAValue) -> Sequence[int | Size]:
@@ -45,13 +45,13 @@ class Writer(Emitter):
         return self.trace.shape(value)
 
     def like(self, shape: Sizes) -> SSAValue | None:
-        """A value of these sizes; None where all are numbers."""
+        """A value of these sizes, from which ops take `?` sizes; None if all are numbers."""
         return self.trace.like(shape)
 
     # Types.
 
     def typed(self, x: Operand, dtype: DType) -> SSAValue:
-        """An operand with elements of `dtype`."""
+        """An operand as a value with elements of `dtype`."""
         if isinstance(x, TracedArray):
             return self.converted(x.value, dtype)
         if isinstance(x, Size):
@@ -66,7 +66,7 @@ class Writer(Emitter):
         return self.cast(value, dtype.mlir)
 
     def number(self, number: Number, dtype: DType) -> SSAValue:
-        """A rank-0 constant; Kept where the type has no such number."""
+        """A rank-0 constant; raises Kept if the number isn't in the range of the type."""
         if isinstance(number, complex):
             raise Kept("a complex number, for which mlfuse generates no code")
         if dtype.is_integer and not (
@@ -74,7 +74,7 @@ class Writer(Emitter):
         ):
             raise Kept(f"{number} is outside the range of {dtype.numpy.name}")
         kind = bool if dtype.is_bool else int if dtype.is_integer else float
-        if dtype == dtypes.F64:  # which a trace would take for a number without a type
+        if dtype == dtypes.F64:  # a trace would treat it as weak
             return self.emit(ConstantOp.scalar_of(kind(number), dtype))
         return self.trace.as_type(kind(number), dtype)
 
@@ -85,26 +85,26 @@ class Writer(Emitter):
     # Shapes.
 
     def together(self, values: Sequence[SSAValue]) -> list[SSAValue]:
-        """Values broadcast to the shape that they have in common."""
+        """Values broadcast to one shape."""
         return self.trace.spread(values)
 
     def filled(self, number: Operand, sizes: Sizes, dtype: DType) -> SSAValue:
-        """One number everywhere."""
+        """An array filled with one number."""
         return self.trace.broadcast(self.typed(number, dtype), sizes)
 
     def spread_at(self, value: SSAValue, sizes: Sizes, dims: Sequence[int]) -> SSAValue:
-        """A value broadcast to `sizes`, its dims being `dims` of them."""
+        """A value broadcast to `sizes`; its dims become the dims `dims`."""
         return build.broadcast(self, value, sizes, dims)
 
     def reshaped(self, value: SSAValue, sizes: Sizes) -> SSAValue:
-        """The same elements, row-major."""
+        """The value reshaped to `sizes`, in row-major order."""
         before = value.owner
         if isinstance(before, ReshapeOp) and self.shape(before.operand) == tuple(sizes):
             return before.operand
         return build.reshape(self, value, sizes)
 
     def units(self, value: SSAValue, shape: Shape) -> SSAValue:
-        """The value with dims of size 1 put in or taken out."""
+        """The value with dims of size 1 added or removed."""
         return build.units(self, value, shape)
 
     def keeping(self, value: SSAValue, source: Shape, dims: Sequence[int]) -> SSAValue:
@@ -119,24 +119,25 @@ class Writer(Emitter):
         high: Sequence[int],
         interior: Sequence[int] = (),
     ) -> SSAValue:
-        """A number around (and between) the elements; Kept where it is needed and the type has no such number."""
+        """A value padded with a number around (and between) its elements. Raises Kept if the number is needed, and
+        isn't in the range of the type."""
         if not any((*low, *high, *interior)):
             return value
         fill = self.number(number, dtypes.of(value.type))
         return build.pad(self, value, fill, low, high, interior)
 
     def part(self, value: SSAValue, dim: int, start: int, limit: int, step: int = 1) -> SSAValue:
-        """The elements from `start` to `limit` along a dim; of a `?` dim to its end, `DYNAMIC`."""
+        """The elements from `start` to `limit` along a dim; `DYNAMIC` is the end of a `?` dim."""
         return build.part(self, value, dim, start, limit, step)
 
 
 def sizes_of(x: TracedArray) -> tuple[int | Size, ...]:
-    """The sizes of an array, `Size`s where they are `?`."""
+    """The sizes of an array; a `Size` for each `?`."""
     return x.trace.shape(x.value)
 
 
 def writer() -> Writer:
-    """One for the trace that is being written."""
+    """A writer for the trace that converters add to."""
     return Writer(trace=surroundings().trace)
 
 
@@ -146,10 +147,10 @@ Formula = Callable[..., SSAValue]
 def elementwise(
     make: Formula, *operands: Operand, dtype: DType, result: DType | None = None
 ) -> TracedArray:
-    """A formula of operands that are given `dtype` and one shape.
+    """A formula of operands, which are cast to one type and broadcast to one shape.
 
-    `make` is called with a writer and the operands, in the type in which torch computes `dtype`: f32
-    for floats of 16 bits, rounded once at the end. `result` is the element type that is wanted.
+    `make` is called with a writer and the operands, in the type in which torch computes `dtype`: f32 for floats of 16
+    bits, rounded once at the end. `result` is the element type of the result.
     """
     w, wide = writer(), dtypes.compute(dtype)
     values: list[SSAValue] = []
@@ -164,9 +165,9 @@ def elementwise(
 
 
 def applied(op: Callable[..., Operation], *operands: Operand, dtype: DType) -> TracedArray:
-    """An op of operands that are given `dtype` and one shape.
+    """One op on operands, which are cast to `dtype` and broadcast to one shape.
 
-    It is one of 16-bit floats where they are all arrays; a number is never rounded to 16 bits.
+    For 16-bit floats, the op itself has 16 bits only if all operands are arrays: a number is never rounded to 16 bits.
     """
     w = writer()
     if dtype.is_half and not all(isinstance(each, TracedArray) for each in operands):
@@ -176,7 +177,7 @@ def applied(op: Callable[..., Operation], *operands: Operand, dtype: DType) -> T
 
 
 def as_formula(op: Callable[..., Operation]) -> Formula:
-    """The formula that an op alone is."""
+    """The formula that consists of one op."""
 
     def make(w: Writer, *values: SSAValue) -> SSAValue:
         return w.emit(op(*values))
@@ -185,12 +186,12 @@ def as_formula(op: Callable[..., Operation]) -> Formula:
 
 
 def dim_of(dim: int, rank: int) -> int:
-    """A dim counted from the front. A scalar counts as having one."""
+    """A dim counted from the front. A scalar counts as one-dimensional."""
     return dim + max(rank, 1) if dim < 0 else dim
 
 
 def dims_from(dim: object, rank: int) -> tuple[int, ...]:
-    """Dims counted from the front, in order; None and nothing are all of them."""
+    """Dims counted from the front, sorted; None or an empty list are all dims."""
     given = [dim] if isinstance(dim, int) else list(cast(Sequence[int] | None, dim) or ())
     found = sorted(dim_of(each, rank) for each in given) if given else range(rank)
     return tuple(d for d in found if d < rank)

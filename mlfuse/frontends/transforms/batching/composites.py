@@ -1,4 +1,4 @@
-"""Batching of composites by what they stand for, and of calls of the user's."""
+"""Batching of the graph dialect's composites: the ops that they expand to are batched."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from mlfuse.frontends.transforms.batching.core import Batch, rule
 
 @rule(CompositeOp)
 def expanded(b: Batch, op: CompositeOp) -> Sequence[SSAValue]:
-    """What it stands for. Those with a rule above are kept whole, and with them their gradients."""
+    """Batch the ops that the composite expands to. Composites with their own rule stay whole, and so do their
+    gradients."""
     ops, result = expand(op)
     b.inner(ops)
     return [b.whole(result)]

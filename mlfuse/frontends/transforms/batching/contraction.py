@@ -15,7 +15,7 @@ from mlfuse.frontends.transforms.batching.core import Batch, rule
 
 @rule(DotGeneralOp)
 def dot_general(b: Batch, op: DotGeneralOp) -> Sequence[SSAValue]:
-    """A batch dim more where both sides have the batch; else one of a side's own, put in front after."""
+    """One more batch dim if both sides have the batch; else one more free dim of one side, then moved to the front."""
     sides = [b.of(operand) for operand in op.operands]
     shift = [0 if side is None else 1 for side in sides]
     operands = [
@@ -44,8 +44,8 @@ def dot_general(b: Batch, op: DotGeneralOp) -> Sequence[SSAValue]:
 
 @rule(ConvolutionOp)
 def convolution(b: Batch, op: ConvolutionOp) -> Sequence[SSAValue]:
-    """The batch becomes part of the images where only they have it, of the kernel's output features where only
-    that has it, and of the groups where both have it."""
+    """The batch becomes part of the images if only they have it, part of the kernel's output features if only the
+    kernel has it, and part of the groups if both have it."""
     left, right = b.of(op.lhs), b.of(op.rhs)
     if right is None:
         return [_of_images(b, op, left)]
@@ -95,7 +95,8 @@ def _convolved(
 
 
 def _into(b: Batch, x: SSAValue, place: int, groups: int) -> SSAValue:
-    """The batch as part of dim `place` of each element, within each of the `groups` that it is cut into."""
+    """Move the batch dim of x into dim `place`, which is divided into `groups`: inside each of them, as their outer
+    part."""
     size = b.trace.shape(x)[place + 1]
     if groups == 1:
         return b.joined(b.moved(x, 0, place), place, 2)
@@ -104,7 +105,7 @@ def _into(b: Batch, x: SSAValue, place: int, groups: int) -> SSAValue:
 
 
 def _out_of(b: Batch, op: ConvolutionOp, x: SSAValue, place: int, groups: int) -> SSAValue:
-    """The batch as dim 0 again, out of dim `place`."""
+    """Move the batch out of dim `place` of x, back to dim 0."""
     size = b.trace.shape(op.result)[place]
     if groups == 1:
         return b.moved(b.split(x, place, [b.size, size]), place, 0)

@@ -1,12 +1,12 @@
 """The builder for batching rules.
 
-A rule batches one op if some operands differ per element of the batch: `rule(b, op)`
-appends ops with `b` and returns the results for the whole batch, with the batch as dim 0. The rule is that of
-the op's class or of the nearest base class that has one (`RULES`).
+A rule batches one op if some of its operands differ from one element of the batch to another: `rule(b, op)` appends
+ops with `b` and returns the results for the whole batch, with the batch as dim 0. An op uses the rule of its class, or
+of the nearest base class that has one (`RULES`).
 
-- `b.of(value)` is the batched operand, None if it is the same for all elements; `b.single(value)` is
-  the value of such an operand; `b.whole(value)` broadcasts it if necessary.
-- An op with only sizes that depend on the batch (`graph.dim`) puts its replacement into `b.same`.
+- `b.of(value)` is the batched operand, or None if it is the same for all elements; then `b.single(value)` is the
+  operand. `b.whole(value)` broadcasts it if necessary.
+- If only sizes of an operand depend on the batch (`graph.dim`), the rule puts the op's replacement into `b.same`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ R = TypeVar("R", bound=Rule)
 
 
 def rule(*ops: type[Operation]) -> Callable[[R], R]:
-    """Decorates the rule of these ops, and of the classes derived from them."""
+    """Decorator: the function is the rule of these ops, and of classes derived from them."""
 
     def register(function: R) -> R:
         for op in ops:
@@ -45,37 +45,37 @@ def rule(*ops: type[Operation]) -> Callable[[R], R]:
 
 
 class Batch:
-    """The ops of one function, rewritten for a batch of `size` at the end of a trace."""
+    """Rewrites the ops of one function for a batch of `size` elements; the new ops are appended to the trace."""
 
     def __init__(self, trace: Trace, size: int | Size):
         self.trace = trace
         self.size = size
         self.same: dict[SSAValue, SSAValue] = {}
-        """What takes a value's place that is the same for the whole batch."""
+        """Replacements of values that are the same for the whole batch."""
         self.expanded: list[Operation] = []
-        """Rewritten ops of expanded composites, which are in no block."""
+        """Ops of expanded composites that were rewritten; they are in no block."""
         self._values: dict[SSAValue, SSAValue] = {}
         self._op: Operation | None = None
 
     @property
     def dim(self) -> int:
-        """The size as types have it."""
+        """The size as in a tensor type: a number, or `?`."""
         return self.size if isinstance(self.size, int) else DYNAMIC
 
     def put(self, value: SSAValue, batched: SSAValue) -> None:
-        """Let `batched` stand for a value of each element of the batch."""
+        """Record `batched` as the value for the whole batch of a value of one element."""
         self._values[value] = batched
 
     def of(self, value: SSAValue) -> SSAValue | None:
-        """The value for the whole batch; None where it is the same for all of it."""
+        """The value for the whole batch; None if it is the same for all elements."""
         return self._values.get(value)
 
     def single(self, value: SSAValue) -> SSAValue:
-        """A value that is the same for the whole batch."""
+        """The value of an operand that is the same for all elements."""
         return self.same.get(value, value)
 
     def whole(self, value: SSAValue) -> SSAValue:
-        """The value for the whole batch, repeated where it is the same for all of it."""
+        """The value for the whole batch; repeated if it is the same for all elements."""
         found = self.of(value)
         if found is None:
             single = self.single(value)
@@ -84,7 +84,7 @@ class Batch:
         return found
 
     def type_of(self, single: AnyTensor) -> AnyTensor:
-        """The type for the whole batch of what is of type `single` for each element."""
+        """The type for the whole batch, given the type of one element."""
         return TensorType(single.element_type, [self.dim, *single.get_shape()])
 
     def shape(self, value: SSAValue) -> Sequence[int | Size]:
@@ -92,11 +92,11 @@ class Batch:
         return self.trace.shape(value)
 
     def like(self, shape: Sequence[int | Size]) -> SSAValue | None:
-        """A value of these sizes; None where all are numbers."""
+        """A value of this shape, for ops that take `?` sizes from an operand; None if all sizes are numbers."""
         return self.trace.like(shape)
 
     def like_each(self, single: SSAValue) -> SSAValue | None:
-        """What an op takes the `?` sizes from whose result is `single` for each element of the batch."""
+        """A value of the shape that `single` has for the whole batch, for ops that take `?` sizes from an operand."""
         return self.like([self.size, *self.shape(single)])
 
     # Writing.
@@ -134,16 +134,16 @@ class Batch:
         self._op = outer
 
     def emit(self, op: Operation) -> SSAValue:
-        """Append an op and return its result; TraceError where it doesn't verify."""
+        """Append an op and return its result; TraceError if it doesn't verify."""
         try:
             if isinstance(op, GraphOp):
                 op.verify_()
         except VerifyException as error:
-            self.refuse(f"over the batch it would be another op: {error}")
+            self.refuse(f"it can't be computed for a batch: {error}")
         return self.append(op)[0]
 
     def append(self, op: Operation) -> Sequence[SSAValue]:
-        """Append an op as it is."""
+        """Append an op without verifying it; it gets the location of the op that is being rewritten."""
         if self._op is not None:
             copy_location(op, self._op)
         self.trace.block.add_op(op)
@@ -153,7 +153,8 @@ class Batch:
     def again(
         self, op: Operation, operands: Sequence[SSAValue], **properties: Attribute
     ) -> list[SSAValue]:
-        """The same op of operands for the whole batch, with other properties; results with a dim more."""
+        """Append the same op with operands for the whole batch and some other properties; its results have one more
+        dim, the batch."""
         copy = op.create(
             operands=operands,
             result_types=[self.type_of(tensor_type(result)) for result in op.results],
@@ -164,20 +165,20 @@ class Batch:
         return [self.emit(copy)]
 
     def static(self) -> int:
-        """The size; TraceError where it is known only when the code runs."""
+        """The size of the batch; TraceError if it is known only at run time."""
         if not isinstance(self.size, int):
-            self.refuse("its operand has the batch, whose size must be static then")
+            self.refuse("its operand depends on the batch, so the size of the batch must be static")
         return self.size
 
     def refuse(self, why: str) -> NoReturn:
-        """TraceError at the op."""
+        """Raise a TraceError at the op that is being rewritten."""
         assert self._op is not None
         raise TraceError(f"mlfuse.vmap: {self._op.name}: {why}", place_of(self._op))
 
     # Moving dims.
 
     def moved(self, x: SSAValue, source: int, target: int) -> SSAValue:
-        """`x` with one dim in another place."""
+        """`x` with dim `source` moved to position `target`."""
         return build.moved(self, x, source, target)
 
     def reshaped(self, x: SSAValue, shape: Sequence[int | Size]) -> SSAValue:
@@ -185,11 +186,11 @@ class Batch:
         return build.reshape(self, x, shape)
 
     def split(self, x: SSAValue, dim: int, parts: Sequence[int | Size]) -> SSAValue:
-        """`x` with one dim as several."""
+        """`x` with one dim split into several."""
         return build.split_dim(self, x, dim, parts)
 
     def joined(self, x: SSAValue, dim: int, count: int) -> SSAValue:
-        """`x` with `count` dims from `dim` on as one."""
+        """`x` with `count` dims, starting at `dim`, joined into one."""
         return build.join_dims(self, x, dim, count)
 
     def cast(self, x: SSAValue, dtype: dtypes.DType) -> SSAValue:

@@ -1,4 +1,4 @@
-"""Batching of ops that read or write at places which tensors hold."""
+"""Batching of ops that read or write at computed indices."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _shifted(dims: Sequence[int]) -> tuple[int, ...]:
 
 
 def _batched(dims: SliceDims, *, tensor: bool, indices: bool) -> SliceDims:
-    """With the batch as dim 0 of the tensor, of the indices, or both; and of the result."""
+    """The dim numbers with the batch as dim 0 of the tensor, of the indices, or of both; and of the result."""
     found = replace(dims, offset=_shifted(dims.offset))
     if tensor:
         found = replace(
@@ -36,9 +36,9 @@ def _batched(dims: SliceDims, *, tensor: bool, indices: bool) -> SliceDims:
         found = replace(
             found, index_batch=_shifted(found.index_batch), index_vector=found.index_vector + 1
         )
-    if tensor and indices:  # they go through the batch together
+    if tensor and indices:  # element n of the indices belongs to element n of the tensor
         return replace(found, batch=(0, *found.batch), index_batch=(0, *found.index_batch))
-    if tensor:  # a slice has all of it
+    if tensor:  # each slice contains the whole batch
         return replace(found, offset=(0, *found.offset))
     return found
 
@@ -57,7 +57,7 @@ def gather(b: Batch, op: GatherOp) -> Sequence[SSAValue]:
 
 @rule(ScatterOp)
 def scatter(b: Batch, op: ScatterOp) -> Sequence[SSAValue]:
-    """Each element of the batch has a tensor of its own to write to."""
+    """Each element of the batch writes to its own tensor."""
     indices = b.of(op.indices)
     dims = _batched(op.dims, tensor=True, indices=indices is not None)
     return [
@@ -76,7 +76,7 @@ def scatter(b: Batch, op: ScatterOp) -> Sequence[SSAValue]:
 
 @rule(DynamicSliceOp)
 def dynamic_slice(b: Batch, op: DynamicSliceOp) -> Sequence[SSAValue]:
-    """A gather where each element of the batch has its own place."""
+    """A gather if each element of the batch has its own start."""
     if any(b.of(start) is not None for start in op.starts):
         rank = len(shape_of(op.operand))
         dims = SliceDims(offset=tuple(range(rank)), index_map=tuple(range(rank)), index_vector=0)
@@ -97,7 +97,7 @@ def dynamic_slice(b: Batch, op: DynamicSliceOp) -> Sequence[SSAValue]:
 
 @rule(DynamicUpdateSliceOp)
 def dynamic_update_slice(b: Batch, op: DynamicUpdateSliceOp) -> Sequence[SSAValue]:
-    """A scatter where each element of the batch has its own place, moved to where the slice fits."""
+    """A scatter if each element of the batch has its own start, clamped so that the slice fits."""
     operand, update = b.whole(op.operand), b.whole(op.update)
     if all(b.of(start) is None for start in op.starts):
         return [b.emit(DynamicUpdateSliceOp(operand, update, _starts(b, op.starts)))]
@@ -111,14 +111,14 @@ def dynamic_update_slice(b: Batch, op: DynamicUpdateSliceOp) -> Sequence[SSAValu
 
 
 def _starts(b: Batch, starts: Sequence[SSAValue]) -> list[SSAValue]:
-    """The places within each element of the batch, all of which is taken."""
+    """The starts, with a 0 in front for the batch dim, which the slice takes as a whole."""
     singles = [b.single(start) for start in starts]
     dtype = dtypes.of(singles[0].type) if singles else dtypes.I64
     return [b.constant(0, dtype), *singles]
 
 
 def _places(b: Batch, starts: Sequence[SSAValue], limits: Sequence[int] = ()) -> SSAValue:
-    """The places of all elements of the batch, one a row; at most `limits` where they are given."""
+    """The starts of all elements of the batch as rows of a matrix, clamped to `limits` if they are given."""
     columns: list[SSAValue] = []
     for number, start in enumerate(starts):
         column = b.cast(b.whole(start), dtypes.I64)

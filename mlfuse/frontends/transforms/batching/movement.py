@@ -1,4 +1,4 @@
-"""Batching of ops that move elements, and of those that make them of indices and sizes."""
+"""Batching of ops that move elements, and of ops whose results depend on sizes alone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from mlfuse.frontends.transforms.batching.core import Batch, rule
 
 @rule(BroadcastOp)
 def broadcast(b: Batch, op: BroadcastOp) -> Sequence[SSAValue]:
-    """One dim more in front; of an operand that is the same for all, one more to repeat it along."""
+    """One more dim in front. An operand that is the same for all elements is repeated along it."""
     operand = b.of(op.operand)
     dims = [dim + 1 for dim in dims_of(op.dims)]
     if operand is not None:
@@ -34,14 +34,14 @@ def broadcast(b: Batch, op: BroadcastOp) -> Sequence[SSAValue]:
 
 @rule(TransposeOp)
 def transpose(b: Batch, op: TransposeOp) -> Sequence[SSAValue]:
-    """The batch stays in front."""
+    """The batch dim stays in front."""
     perm = [0, *(each + 1 for each in dims_of(op.perm))]
     return [b.emit(TransposeOp(b.whole(op.operand), perm, b.type_of(op.result_type)))]
 
 
 @rule(SliceOp)
 def slice_(b: Batch, op: SliceOp) -> Sequence[SSAValue]:
-    """All of the batch."""
+    """The same slice of each element: all of the batch dim."""
     starts, limits, strides = (
         [first, *dims_of(attr)]
         for first, attr in ((0, op.starts), (b.dim, op.limits), (1, op.strides))
@@ -53,7 +53,7 @@ def slice_(b: Batch, op: SliceOp) -> Sequence[SSAValue]:
 
 @rule(ReshapeOp)
 def reshape(b: Batch, op: ReshapeOp) -> Sequence[SSAValue]:
-    """Row-major, the elements of the batch lie one after the other."""
+    """Each element reshaped: in row-major order the elements of the batch follow each other."""
     return [b.reshaped(b.whole(op.operand), [b.size, *b.trace.shape(op.result)])]
 
 
@@ -64,7 +64,7 @@ def reverse(b: Batch, op: ReverseOp) -> Sequence[SSAValue]:
 
 @rule(WindowsOp)
 def windows(b: Batch, op: WindowsOp) -> Sequence[SSAValue]:
-    """A window of one place along the batch, whose dim goes again."""
+    """Windows of size 1 along the batch; that dim of the window is then removed."""
     lists = [[1, *dims_of(attr)] for attr in (op.sizes, op.strides, op.dilations)]
     wide = b.emit(WindowsOp(b.whole(op.operand), *lists))
     return [b.reshaped(wide, [b.size, *b.trace.shape(op.result)])]
@@ -72,7 +72,7 @@ def windows(b: Batch, op: WindowsOp) -> Sequence[SSAValue]:
 
 @rule(PadOp)
 def pad(b: Batch, op: PadOp) -> Sequence[SSAValue]:
-    """Around each element; where the number is another for each, padding is selected."""
+    """Padding around each element. If the padding value differs between elements, it is put in by a select."""
     low, high, interior = (
         ([0, *each] for each in zip(*op.padding, strict=True))
         if op.padding
@@ -101,21 +101,21 @@ def concat(b: Batch, op: ConcatOp) -> Sequence[SSAValue]:
 
 @rule(IotaOp)
 def iota(b: Batch, op: IotaOp) -> Sequence[SSAValue]:
-    """Of a batch for its sizes alone: it counts within each element."""
+    """An iota depends on the batch only through its sizes: it counts within each element."""
     dimension = op.dimension.value.data + 1
     return [b.emit(IotaOp(dimension, b.type_of(op.result_type), b.like_each(op.result)))]
 
 
 @rule(DimOp)
 def dim(b: Batch, op: DimOp) -> Sequence[SSAValue]:
-    """A size is the same for all of the batch."""
+    """A size is the same for all elements of the batch."""
     b.same[op.result] = b.emit(DimOp(b.whole(op.operand), op.dimension.value.data + 1))
     return [b.same[op.result]]
 
 
 @rule(SizedOp)
 def sized(b: Batch, op: SizedOp) -> Sequence[SSAValue]:
-    """So are sizes that are made of others."""
+    """Sizes computed from other sizes are the same for all elements, too."""
 
     def renewed(formula: SizeFormula) -> SizeFormula:
         dims = tuple(_dim(b, value, position) for value, position in formula.dims)

@@ -1,4 +1,4 @@
-"""Batching of reductions, statistics, and what goes along one dim."""
+"""Batching of reductions, statistics, and ops along one dim."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from mlfuse.frontends.transforms.batching.core import Batch, rule
 
 @rule(ReduceOp, ArgReductionOp, StatisticOp)
 def reduction(b: Batch, op: ReduceOp | ArgReductionOp | StatisticOp) -> Sequence[SSAValue]:
-    """Over the same dims of each element."""
+    """Reduce the same dims of each element."""
     dims = dims_attr([dim + 1 for dim in dims_of(op.dims)])
     return b.again(op, [b.whole(op.operand)], dims=dims)
 
 
 @rule(ReduceByOp)
 def reduce_by(b: Batch, op: ReduceByOp) -> Sequence[SSAValue]:
-    """As `reduction`; the init values are the same for all."""
+    """As `reduction`; the init values must be the same for all elements."""
     if any(b.of(value) is not None for value in op.init):
         b.refuse(
-            "its init values are other ones for each element of the batch; init values are constants"
+            "its init values differ between the elements of the batch; init values must be constants"
         )
     inputs = [b.whole(value) for value in op.inputs]
     init = [b.single(value) for value in op.init]
@@ -51,7 +51,7 @@ def softmax(b: Batch, op: SoftmaxBase) -> Sequence[SSAValue]:
 
 @rule(LayerNormOp, RmsNormOp)
 def norm(b: Batch, op: LayerNormOp | RmsNormOp) -> Sequence[SSAValue]:
-    """As it is where scale and bias are the same for all; else what it stands for."""
+    """The same op if scale and bias are the same for all elements; else the ops that it expands to."""
     if any(b.of(value) is not None for value in op.parameters):
         return expanded(b, op)
     parameters = [b.single(value) for value in op.parameters]

@@ -1,0 +1,162 @@
+"""Streams, events and CUDA graphs of the device that the host plays (`host_gpu`): lists of tasks, run as late as
+possible."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from mlfuse.testing import host_cuda
+
+Host = np.ndarray[Any, np.dtype[Any]]
+Task = Callable[[], object]
+
+
+class Queue:
+    """What is to be done on one stream, in order."""
+
+    def __init__(self) -> None:
+        self.tasks: list[Task] = []
+        self.done = 0
+        self.captured: list[Task] | None = None
+        """What is captured, while that is going on."""
+
+    def add(self, task: Task) -> None:
+        (self.tasks if self.captured is None else self.captured).append(task)
+
+    def run(self, until: int | None = None) -> None:
+        """Do what isn't done yet."""
+        if self.captured is not None:
+            raise RuntimeError("a stream that is captured can't be waited for")
+        until = len(self.tasks) if until is None else until
+        while self.done < until:
+            task = self.tasks[self.done]
+            self.done += 1
+            task()
+
+
+class HostGpu:
+    """The device: streams by handle, memory, loaded functions, and counts of what was asked of it."""
+
+    def __init__(self) -> None:
+        self.queues: defaultdict[int, Queue] = defaultdict(Queue)
+        self.handles = itertools.count(0x1000)
+        self.current: list[Stream] = []
+        self.functions: dict[int, tuple[host_cuda.Loaded, str]] = {}
+        self.launched: list[tuple[str, int]] = []
+        """The kernels launched so far, each with its stream."""
+        self.free: defaultdict[tuple[int, int], list[Host]] = defaultdict(list)
+        """The pool's free blocks, by stream and size."""
+        self.kept: list[Host] = []
+        """Memory of the host's that stands for the device's."""
+        self.waits = 0
+        """How often the host has waited for a stream or an event."""
+
+    @property
+    def stream(self) -> Stream:
+        return self.current[-1]
+
+    def add(self, task: Task) -> None:
+        """Put something on the current stream."""
+        self.queues[self.stream.ptr].add(task)
+
+    def launch(self, *words: Any) -> int:
+        """`cuLaunchKernel`: the parameters are read now, what they point at when the kernel runs."""
+        handle, grid, _, _, block, _, _, shared, stream, params, _ = words
+        library, name = self.functions[handle]
+        count = library.parameters[name]
+        places: list[int] = list((ctypes.c_size_t * count).from_address(params)) if count else []
+        values = [ctypes.c_longlong.from_address(place).value for place in places]
+        self.launched.append((name, stream or 0))
+        self.queues[stream or 0].add(lambda: library.launch(name, grid, block, values, shared))
+        return 0
+
+
+class Stream:
+    """`cupy.cuda.Stream`; with a handle `ExternalStream`."""
+
+    def __init__(self, gpu: HostGpu, ptr: int | None = None):
+        self._gpu = gpu
+        self.ptr = next(gpu.handles) if ptr is None else ptr
+
+    @property
+    def _queue(self) -> Queue:
+        return self._gpu.queues[self.ptr]
+
+    def __enter__(self) -> Stream:
+        self._gpu.current.append(self)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._gpu.current.pop()
+
+    def synchronize(self) -> None:
+        self._gpu.waits += 1
+        self._queue.run()
+
+    def record(self, event: Event) -> Event:
+        event.record(self)
+        return event
+
+    def wait_event(self, event: Event) -> None:
+        queue, point = event.recorded
+        if queue is not self._queue:
+            self._queue.add(lambda: queue.run(point))
+
+    def begin_capture(self, mode: int | None = None) -> None:
+        if self.ptr in (0, 1):
+            raise RuntimeError("cannot capture on the default (legacy) stream")
+        self._queue.captured = []
+
+    def end_capture(self) -> Graph:
+        captured, self._queue.captured = self._queue.captured, None
+        assert captured is not None
+        return Graph(self._gpu, captured)
+
+    def is_capturing(self) -> bool:
+        return self._queue.captured is not None
+
+
+class Graph:
+    """`cupy.cuda.Graph`."""
+
+    def __init__(self, gpu: HostGpu, tasks: Sequence[Task]):
+        self._gpu = gpu
+        self.tasks = tasks
+
+    def launch(self, stream: Stream | None = None) -> None:
+        queue = self._gpu.queues[(stream or self._gpu.stream).ptr]
+        for task in self.tasks:
+            queue.add(task)
+
+    def upload(self, stream: Stream | None = None) -> None:
+        pass
+
+
+class Event:
+    """`cupy.cuda.Event`."""
+
+    def __init__(self, gpu: HostGpu, disable_timing: bool = False):
+        self._gpu = gpu
+        self.recorded: tuple[Queue, int] = (Queue(), 0)
+
+    def record(self, stream: Stream | None = None) -> None:
+        queue = self._gpu.queues[(stream or self._gpu.stream).ptr]
+        if queue.captured is not None:
+            raise RuntimeError("events aren't captured here")
+        self.recorded = (queue, len(queue.tasks))
+
+    def synchronize(self) -> None:
+        self._gpu.waits += 1
+        queue, point = self.recorded
+        queue.run(point)
+
+    @property
+    def done(self) -> bool:
+        queue, point = self.recorded
+        return queue.done >= point

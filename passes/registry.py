@@ -33,7 +33,8 @@ UPSTREAM_PASSES = {
     "cse": "mlfuse.passes.cse:Cse",
     "dce": "mlfuse.passes.dce:Dce",
 }
-"""xDSL's passes that our pipelines use. `fusion/simplified.py` keeps each fusion a kernel."""
+"""xDSL's passes that our pipelines use. They may change a fusion so that one kernel can't hold it; then
+`fusion/simplified.py` plans its ops again."""
 
 STAGES: dict[str, tuple[str, ...]] = {
     "graph": ("inline", "import-stablehlo"),

@@ -9,8 +9,8 @@
 | code | compiled kernels | `device.load` |
 
 `opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). There are two
-feedback loops: `autotune` marks loop kernels with the schedules that ran fastest, and on a GPU the `guard` reads the
-compiler's report on the kernels and may choose others. Functions over lists of tensors are compiled by the same stages
+feedback loops: `autotune` measures schedules and notes the fastest on each loop kernel, and on a GPU the `guard` reads the
+CUDA compiler's report (spills) and may choose other schedules or smaller fusions. Functions over lists of tensors are compiled by the same stages
 (`driver/each.py`). `mlfuse.compile` adds reports and explanations (`explain.executable`).
 """
 
@@ -83,7 +83,7 @@ class CompileOptions:
     """Values of the last arguments, which callers don't pass."""
     plan: PlanSource | None = None
     passes: Sequence[OwnPass] = ()
-    """The user's own passes, each run where the module is at the level that it takes."""
+    """The user's own passes. Each says which level it takes, and runs when the module is at that level."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class Opened:
         return host_of(self.job.graph, self.job.function)
 
     def lowered(self, tune: Marks | None = None) -> Lowered:
-        """The function at the kernel level. On a GPU its compiler says which kernels are to be revised."""
+        """The function at the kernel level. On a GPU, kernels that spill by the CUDA compiler's report are planned again."""
         if self.device == "cuda" and "kernel" not in levels_in(self.job.graph):
             return guarded(self.job, tune)
         return lower(self.job, tune)
@@ -182,7 +182,7 @@ def _check_arrays(func: FuncOp) -> None:
 
 
 def _check_entry(module: ModuleOp, options: CompileOptions) -> None:
-    """MlfuseError for options that concern levels above the module's own."""
+    """MlfuseError for options of a level that the module has passed, such as a plan for loops."""
     levels = levels_in(module)
     if not levels or "graph" in levels:
         return

@@ -34,7 +34,7 @@ from mlfuse.runtime.side_by_side import side_by_side
 from mlfuse.runtime.signature import Signature, Spec
 
 UNIT = 1 << 15
-"""Characters of kernels compiled as one text: the start of a text takes a tenth of the time."""
+"""Characters of kernels in one C file: starting the compiler is then a tenth of the time."""
 
 
 @dataclass(frozen=True)
@@ -84,8 +84,8 @@ _BESIDE: ContextVar[_Beside | None] = ContextVar("mlfuse_compiling_beside", defa
 @contextmanager
 def compiling_beside() -> Generator[None]:
     """Let `load_units` return while the C compiler still works, so that the next module is lowered meanwhile. A
-    kernel is awaited when it is first bound, and all of them at the block's end, which raises the first error of
-    `load`."""
+    call waits for the kernels that it needs. At the end of the `with` block all are waited for, and the first error
+    of `load` is raised."""
     with ThreadPoolExecutor(os.cpu_count() or 1) as threads:
         beside = _Beside(threads, [])
         token = _BESIDE.set(beside)

@@ -32,7 +32,7 @@ from mlfuse.runtime.signature import A, Array, Shapes, Signature
 from mlfuse.runtime.workspace import Workspace
 
 MAX_FRAMES = 16
-"""How many sets of argument shapes a workspace stays bound to: the most recently used."""
+"""How many frames a workspace keeps, one for each set of argument shapes; the least recently used goes."""
 MAX_WORKSPACES = 4
 """How many workspaces are kept. If more threads run at a time, the others build theirs again."""
 
@@ -123,7 +123,8 @@ class LaunchPlan(Generic[A]):
         return outputs.deliver(out, fetched, self.signature.results)
 
     def again(self, args: tuple[object, ...]) -> list[A] | None:
-        """The results, if the arguments are like those of the last call; else None."""
+        """The results, if one of the last few calls had arguments of these types, dtypes, shapes and memory orders; else
+        None."""
         try:
             workspace = self._workspaces.pop()
         except IndexError:  # the first call, or others are running
@@ -235,7 +236,8 @@ class LaunchPlan(Generic[A]):
 
 
 def _check_types(host: FuncOp, signature: Signature) -> None:
-    """Check that signature and host function agree: the one gives buffers their sizes, the other uses them."""
+    """Check that signature and host function agree: arrays are allocated by the signature and accessed by kernels that
+    were compiled for the host function's types."""
     type_ = host.function_type
     for what, found, wanted in (
         ("arguments", type_.inputs.data, signature.inputs),

@@ -1,15 +1,18 @@
-"""The index space of a kernel and the place of each of its values in it.
+"""The index space of a kernel, and the map from its points to the elements of each value.
 
-A kernel's domain has outer dims (kept) and inner dims (reduced); dims of size 1 are left out. Every
-computed value has one map from the domain to its own index, so a kernel computes each value at
-one place per point. That is what makes a fusion legal. `joining.py` decides whether two domains can be one.
+A kernel's domain has outer dims (kept) and inner dims (reduced); dims of size 1 are left out. An elementwise kernel
+has outer dims only. Each point computes one element of each value: that of the value's map. That is what makes a
+fusion legal. `joining.py` decides whether two domains can be one.
 
 - A value may be read at a part of the points only (`guards`): a pad's operand.
-- A value whose map uses inner dims is *full*; one that uses outer dims only is *row*-level.
-- A reduction fits where its kept dims are the outer dims and its reduced dims the inner ones.
-- Two domains that meet in a value become one: inverting one of its two maps gives the substitution.
-- A reduction over the outer dims also fits, if nothing in the kernel needs its result: it is
-  *carried* from row to row (`flipped`). So one pass sums a matrix along its rows and across them.
+- A value whose map uses inner dims is *full*: it has an element for each point. One that uses outer dims only is
+  *row*-level: it has an element for each row.
+- A reduction fits if its kept dims are the outer dims and its reduced dims the inner ones.
+- If two domains have a value in common, each has a map to it. If one of the maps can be inverted, the dims of one
+  domain can be written with the dims of the other, and they become one domain.
+- A reduction over the outer dims also fits, if no op in the kernel reads its result: each row adds its elements to
+  the partial sums, which are *carried* from row to row. So one kernel reads a matrix once for its row sums and its
+  column sums.
 
 All steps are linear in the rank times the number of values involved.
 """
@@ -64,8 +67,8 @@ class Domain:
         return self.uses_inner(self.maps[node])
 
     def covers(self, node: int, sizes: Sequence[Size]) -> bool:
-        """Whether the domain computes every index of a node's value, of `sizes`, exactly once, over all
-        dims or over the outer ones. The value can be stored only if it does."""
+        """Whether each element of a node's value, whose shape is `sizes`, is computed exactly once: at one point, or
+        in one row. Only then can the value be stored."""
         if self.guards.get(node):
             return False
         dims = self.bijection(self.maps[node], sizes)
@@ -89,8 +92,8 @@ class Domain:
 
     @property
     def reduces_singles(self) -> bool:
-        """Whether it has reductions, all of single elements. These are pointwise in effect and must
-        not be repeated along dims that others reduce."""
+        """Whether all its reductions are over dims of size 1. They can't join a domain with inner dims, which would
+        repeat them."""
         return bool(self.bodies) and not self.inner
 
     def copy(self) -> Domain:

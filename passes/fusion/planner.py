@@ -2,10 +2,10 @@
 
 Algorithm. Nodes (ops that compute, see `nodes`) are visited from the last to the first. So all users
 of a node are already placed, and the places where they read it are known as index maps from
-their kernels' domains. It is placed by the first rule that applies:
+their kernels' domains. The user's marks come first. Then a node is placed by the first rule that applies:
 
 1. *into the kernels of all its users, recomputed in each*, if it is a scalar that needs no reduction:
-   a learning rate's bias correction is never a launch;
+   Adam's `1 - beta1**step` never gets a kernel of its own;
 2. *into one kernel*: that of its only user, or those of all its users joined, if that is
    legal. A result that others need as well (a return, a library call) is stored from there;
 3. *into each user's kernel, recomputed*, if that costs less than the round trip through
@@ -13,16 +13,17 @@ their kernels' domains. It is placed by the first rule that applies:
 4. *into the first of its users' kernels that can take it*, and stored for the others;
 5. *into a kernel of its own*, which earlier nodes may join.
 
-A contraction joins the kernel that reads it as the library call whose epilogue that kernel is.
+A contraction is a library call. If one kernel reads its result, that kernel becomes its epilogue: both are
+one fusion.
 
-Legality, checked before cost. (a) Each value is computed at one place per point of the domain:
+Legality, checked before cost. (a) Each point of the domain computes one element of each value:
 `domain` has the index maps and gives the reason if two don't fit. (b) No cycle: `dag` stays acyclic
-under merging. (c) What others need must be computed in full at this place. (d) The user's marks.
+under merging. (c) A value that others need is computed in full. (d) The user's marks.
 
-Cost. A legal fusion saves a round trip and usually a launch, so it is made unless it repeats work
-along a broadcast dim that costs more than the round trip (including what is then repeated or
-stored of the ops before it), leaves one row to one thread block, or exceeds the device's limits on
-ops and buffers. `cost` estimates in microseconds.
+Cost. A legal fusion saves a round trip and usually a launch, so it is made, with three exceptions: it
+repeats work along a broadcast dim, and that costs more than the round trip (the ops before it
+count too); there are few, long rows, and most of the device would be idle; the kernel would have
+more ops or buffers than the device allows. `cost` estimates in microseconds.
 
 Complexity: near-linear in ops and operands for bounded kernel size (`max_ops`).
 Deterministic: program order, no hashing by address. Every decision is recorded as a remark.
@@ -258,8 +259,8 @@ class Planner:
             )
             return
         value = node.op.results[0]
-        saved = self.cost.round_trip_us(value, len(edges))
-        reason = f"saves {self.cost.nbytes(value)} bytes of round trip, {saved:.3g} us"
+        saved, moved = self.cost.round_trip_us(value, len(edges)), 1 + len(edges)
+        reason = f"saves a round trip of {self.cost.nbytes(value) * moved} bytes, {saved:.3g} us"
         self.notes.say(node, edges, "vertical.fuse", True, reason, {"saved_us": saved})
 
 

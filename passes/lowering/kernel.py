@@ -1,7 +1,8 @@
 """Lowers one fusion region to one `loop.kernel`: its nests, and the ops in each of them.
 
-A pointwise region is one nest; rows are one nest over the kept dims with a pass over the reduced ones for each stage
-of reductions and a last one for values stored in full; a full reduction is passes at the top level.
+There are three cases. An elementwise region is one nest. A region with rows is one nest over the kept dims. Inside it
+is one loop over the row, a *pass*, for each group of reductions that can be computed together, and a last one that
+stores the values with an element per point. A reduction over all dims has these passes without a nest around them.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ class LoweredKernel:
 
     op: loop.KernelOp
     sizes: list[Size]
-    """The dim classes whose sizes are its last arguments, in order."""
+    """The `?` sizes that are its last arguments, in order; dims that must be equal are one class."""
 
 
 def lower_region(region: Region, name: str, classes: DimClasses) -> LoweredKernel:
@@ -87,7 +88,7 @@ class _KernelEmitter(ValueEmitter):
         bounds = self.domain.outer or [1]
         self._enter(bounds)
         if not self.domain.outer:
-            # One row: no value depends on its number, but values below a reduction are inside.
+            # One row, so no value has a row index. Values that read a reduction are inside all the same.
             self.indices, self.base = [], ROW
         self._passes()
         self._leave_parallel(bounds)
@@ -199,7 +200,9 @@ class _KernelEmitter(ValueEmitter):
 
         def position() -> SSAValue:
             linear = AffineExpr.constant(0)
-            total: SSAValue | None = None  # up to the last `?` size, which no map can express
+            total: SSAValue | None = (
+                None  # up to the last `?` dim: no map multiplies by an unknown size
+            )
             for d, size in zip(op.reduced, sizes, strict=True):
                 if not is_static(size) and d != op.reduced[0]:
                     before = self.index_of(builder, linear)
@@ -223,7 +226,8 @@ class _KernelEmitter(ValueEmitter):
         return op
 
     def _final_pass(self, available: set[int]) -> None:
-        """The pass that stores values that differ along the row, and updates reductions across rows."""
+        """The last pass: stores values with an element per point, and adds the row to reductions that are carried from
+        row to row."""
         self._enter(self.domain.inner)
         self.available = available
         for value, buffer in self.outputs:

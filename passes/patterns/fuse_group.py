@@ -23,7 +23,7 @@ class Group:
 
 
 class FuseGroup(RewritePattern):
-    """The last op of a planned group takes the whole group into a `graph.fusion`.
+    """Matches the last op of a planned group and moves the whole group into a `graph.fusion`.
 
     Before, with the group `%0, %1`:
     ```mlir

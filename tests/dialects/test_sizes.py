@@ -8,11 +8,13 @@ from hypothesis import strategies as st
 from mlfuse.dialects.sizes import ONE, ZERO, Polynomial, Product, product
 
 SYMBOLS = 3
-terms = st.builds(
-    lambda factor, symbols: Product(factor) * product(Product(1, (s,)) for s in symbols),
-    st.integers(-9, 9),
-    st.lists(st.integers(0, SYMBOLS - 1), max_size=3),
-)
+
+
+def term(factor: int, symbols: list[int]) -> Product:
+    return product([Product(factor), *(Product(1, (symbol,)) for symbol in symbols)])
+
+
+terms = st.builds(term, st.integers(-9, 9), st.lists(st.integers(0, SYMBOLS - 1), max_size=3))
 polynomials = st.builds(Polynomial.sum_of, st.lists(terms, max_size=4))
 sizes = st.tuples(*[st.integers(0, 50)] * SYMBOLS)
 
@@ -31,11 +33,11 @@ def test_equal_polynomials_are_equal_objects(a: Polynomial, b: Polynomial, c: Po
     assert hash(a + b) == hash(b + a)
 
 
-@given(polynomials, terms, sizes)
-def test_a_factor_divides(a: Polynomial, term: Product, n: tuple[int, ...]):
-    factor = Polynomial.sum_of([term])
+@given(polynomials, terms)
+def test_a_factor_divides(a: Polynomial, divisor: Product):
+    factor = Polynomial.sum_of([divisor])
     quotient = (a * factor).over(factor)
-    assert quotient == (a if term.factor else None)
+    assert quotient == (a if divisor.factor else None)
 
 
 @given(polynomials, st.lists(polynomials, min_size=SYMBOLS, max_size=SYMBOLS), sizes)

@@ -3,8 +3,9 @@
 A kernel's top level is emitted in order, as one `kernel.func`: scalar ops unchanged, each nest by the first of
 `SCHEDULES` that applies to it. `cpu/foreach.py` schedules kernels over tables.
 
-Every nest ends with a barrier, so nests may read values that earlier ones stored. Chunks and trees follow from
-sizes alone; vector loops and their tails have the same ops.
+Every nest ends with a barrier, so nests may read values that earlier ones stored. How a nest is cut, and
+in which order partial results are combined, depends on the sizes only; the rest of a vector loop has the same ops as
+the loop. So the results are the same for any number of threads.
 """
 
 from __future__ import annotations

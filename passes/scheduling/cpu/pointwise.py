@@ -1,13 +1,12 @@
-"""Pointwise nests on a CPU: chunks of rows, a vector loop along each.
+"""Pointwise nests on a CPU: chunks of rows, and a vector loop along each row, the innermost dim.
 
 A `loop.parallel` without inner nests. The loops keep their order, row-major in the stored
-buffer, so stores are contiguous. A buffer that doesn't change along the innermost dim (a broadcast
-column) is one load per row; one without the outer dims (a bias) stays in L1. Results too large for
-the caches use non-temporal stores (`cpu/streaming.py`).
+buffer, so stores are contiguous. A buffer that is the same along the innermost dim (a broadcast
+column) is loaded once per row; a buffer that has only the innermost dim (a bias) stays in L1. Results too
+large for the caches use non-temporal stores (`cpu/streaming.py`).
 
-Expensive values that are invariant along the innermost dim (a function of a broadcast column) are hoisted out of its
-loop:
-compilers don't hoist most functions.
+An expensive value that is the same along the innermost dim (a function of a broadcast column) is computed before
+that loop: C compilers don't move most math functions out of loops.
 
 If a buffer is contiguous along another dim (a transpose), `cpu/transpose.py` schedules the nest.
 
@@ -76,7 +75,7 @@ def _emit_plain(b: KernelBuilder, space: Space) -> None:
 
 
 def _emit_streamed(b: KernelBuilder, space: Space, streams: Streams) -> None:
-    """Runs in tiles of constant length; then the elements before and after the tiles."""
+    """Contiguous elements in tiles of constant length; then the elements before the first tile and after the last."""
     cut = cut_space(space.sizes, chunk_elements(space))
     once, each = _by_row(space)
     with chunks(b, cut) as (low, high):

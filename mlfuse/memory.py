@@ -1,9 +1,7 @@
 """The memory pool of results and intermediates on the host (see `mlfuse.runtime.blocks`).
 
-Blocks of freed arrays are kept for further results. Idle blocks and blocks in use together never
-exceed
-the peak of use. The environment variable `MLFUSE_POOL` limits the idle bytes; 0 keeps none.
-CuPy manages GPU memory.
+Blocks of freed arrays are kept for further results. Idle blocks and blocks in use together never exceed the peak of
+use. The environment variable `MLFUSE_POOL` limits the idle bytes; 0 keeps none. CuPy manages GPU memory.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
 """Optimizers over lists of arrays: one fused launch per step, for your own rules and torch's.
 
-`rule` makes an optimizer from a Python function. `adamw`, `sgd` and the others are built from the ops
-of
-the `optim` dialect, which have the semantics of `torch.optim`. Each takes a list of NumPy, CuPy or
-DLPack arrays and returns an `Optimizer`.
+`rule` makes an optimizer from a Python function. `adamw`, `sgd` and the others are built from the ops of the `optim`
+dialect, which have the semantics of `torch.optim`. Each takes a list of NumPy, CuPy or DLPack arrays and returns an
+`Optimizer`.
 """
 
 from __future__ import annotations

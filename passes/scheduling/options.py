@@ -1,7 +1,6 @@
 """Schedule options of a kernel: the attribute `mlfuse.schedule` of a `loop.kernel`.
 
-A schedule makes its own choices by default. The guard (from the compiler's register counts),
-`--autotune` (from
+A schedule makes its own choices by default. The guard (from the compiler's register counts), `--autotune` (from
 timings) and users can override them on the kernel, as readable text:
 
     loop.kernel @fused_mul(...) attributes {mlfuse.schedule = {per_thread = 4 : i32, width = 2 : i32}}

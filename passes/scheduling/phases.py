@@ -119,9 +119,8 @@ class Phase:
     func: FuncOp
     grid: Count | TablePart | Total
     arguments: tuple[int | Scratch | TablePart | Total | Reciprocal, ...]
-    """For each argument of `func`: an operand of the `loop.launch` by position, a scratch buffer, a
-    part of a
-    table, a number of blocks, or a reciprocal."""
+    """For each argument of `func`: an operand of the `loop.launch` by position, a scratch buffer, a part of a table, a
+    number of blocks, or a reciprocal."""
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,7 @@
     reduced(module, interesting) -> module
 
 `interesting` is called on every candidate, a verified module, and returns whether it still has the property. The steps
-are in
-`edits`; each tries many removals at once and then fewer (delta debugging). `mlfuse-reduce` is the command.
+are in `edits`; each tries many removals at once and then fewer (delta debugging). `mlfuse-reduce` is the command.
 """
 
 from mlfuse.cli.reducing.reducing import Interesting, reduced

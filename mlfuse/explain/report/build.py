@@ -77,12 +77,11 @@ def build_report(
 ) -> Report:
     """The report of a module, which is not changed.
 
-    `device` names a device description. `passes` are applied to the graph first, in their order, followed by the
-    rest of the standard pipeline. `sources` are texts by the file names in locations, to show next to the
-    stages; no other file is read. `remarks` are additional ones, such as a guard's; `plan` is the plan used.
-    `measure` times kernels. `python` means that mlfuse traced the module: marks are written in the Python at its
-    places. If a pass rejects the module, the
-    report has the stages before it, and `problem` gives the reason.
+    `device` names a device description. `passes` are applied to the graph first, in their order, followed by the rest
+    of the standard pipeline. `sources` are texts by the file names in locations, to show next to the stages; no other
+    file is read. `remarks` are additional ones, such as a guard's; `plan` is the plan used. `measure` times kernels.
+    `python` means that mlfuse traced the module: marks are written in the Python at its places. If a pass rejects the
+    module, the report has the stages before it, and `problem` gives the reason.
     """
     builder = _Builder(
         Report(title, device), device, precision, dict(sources or {}), measure, python

@@ -1,9 +1,8 @@
 """Access analysis: the addresses of a nest's loads and stores, for all schedules.
 
-An access map and a row-major buffer give an address: a sum over the loop dims of stride times
-index, plus an offset (`layout` defines strides with `?` dims). The strides show which dims can be one loop, which loop
-is
-contiguous, and which values are invariant along a loop.
+An access map and a row-major buffer give an address: a sum over the loop dims of stride times index, plus an offset
+(`layout` defines strides with `?` dims). The strides show which dims can be one loop, which loop is contiguous, and
+which values are invariant along a loop.
 
 `space_of` prepares the loop dims of one top-level nest, in four steps:
 

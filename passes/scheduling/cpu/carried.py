@@ -1,10 +1,9 @@
 """Rows that carry reductions on, on a CPU: sums along rows and across them in one read.
 
-For `loop.accumulate`s in the nests of a row (the gradients of a layer norm's scale and offset, together
-with the
-gradient of its input). A chunk is a block of rows, and has a row of partial results in scratch for each
-accumulate: they are as long as a row, so they stay in the cache with it. After all blocks, the
-partial results are combined column by column, with tiles of columns shared among the cores.
+For `loop.accumulate`s in the nests of a row (the gradients of a layer norm's scale and offset, together with the
+gradient of its input). A chunk is a block of rows, and has a row of partial results in scratch for each accumulate:
+they are as long as a row, so they stay in the cache with it. After all blocks, the partial results are combined column
+by column, with tiles of columns shared among the cores.
 
 Blocks depend on sizes only, and so does the order in which a column is combined: within a block row by
 row, then the blocks in order. Error of a sum: n additions in order at most.

@@ -8,12 +8,10 @@ tile's columns inside; every column has its partial result in a private array.
 A separate vector loop computes the ops between the nests for a whole tile; values that a
 later part needs are kept in private arrays as well.
 
-If there are few tiles and many rows (a bias gradient), the outermost reduced dim is cut into
-blocks for the first reduction: a chunk is a tile of one block and writes its partial results to a
-scratch buffer; after all blocks, each tile combines them and continues. Blocks and tiles depend on
-sizes only, and
-so does the order in which a column is combined: within a block in order, then the blocks in order.
-Error of a sum: n additions in order at most.
+If there are few tiles and many rows (a bias gradient), the outermost reduced dim is cut into blocks for the first
+reduction: a chunk is a tile of one block and writes its partial results to a scratch buffer; after all blocks, each
+tile combines them and continues. Blocks and tiles depend on sizes only, and so does the order in which a column is
+combined: within a block in order, then the blocks in order. Error of a sum: n additions in order at most.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
 """Estimates the time of a nest on one core, to decide whether starting threads pays.
 
-Waking the other threads and waiting for them takes a few microseconds; work of less than `FORK_NS` stays
-on
-one core. Times are for vector code on one core of a machine with AVX-512, with data in L2: nests small
-enough for this decision fit there. An error by a factor of 2 does no harm.
+Waking the other threads and waiting for them takes a few microseconds; work of less than `FORK_NS` stays on one core.
+Times are for vector code on one core of a machine with AVX-512, with data in L2: nests small enough for this decision
+fit there. An error by a factor of 2 does no harm.
 """
 
 from __future__ import annotations

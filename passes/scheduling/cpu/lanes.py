@@ -1,11 +1,10 @@
 """Reductions on a CPU: lane accumulators and a fixed tree.
 
-A vector unit adds 8 or 16 numbers at once, and the next addition must not wait for the last; so a
-reduction keeps `LANES` partial results, fewer where there are fewer elements. Element j goes to lane j mod
-LANES, in order; the lanes are then combined 16 apart, 8 apart, 4, 2, 1. The order of combination depends on the size
-alone,
-never on the vector width or the number of threads. The lanes are an array in the text; gcc keeps it
-in vector registers, because the loop over lanes has a constant length.
+A vector unit adds 8 or 16 numbers at once, and the next addition must not wait for the last; so a reduction keeps
+`LANES` partial results, fewer where there are fewer elements. Element j goes to lane j mod LANES, in order; the lanes
+are then combined 16 apart, 8 apart, 4, 2, 1. The order of combination depends on the size alone, never on the vector
+width or the number of threads. The lanes are an array in the text; gcc keeps it in vector registers, because the loop
+over lanes has a constant length.
 
 Reductions of a known, small size run in order, without lanes.
 
@@ -66,9 +65,8 @@ class Lanes:
     ):
         """`elements`: the total number of elements, None if unknown.
 
-        `leave_out`: results that are computed elsewhere (see `Partials`). `count`: the number of elements, if
-        it
-        is known only at run time; the result then has the bits of a reduction of that static size.
+        `leave_out`: results that are computed elsewhere (see `Partials`). `count`: the number of elements, if it is
+        known only at run time; the result then has the bits of a reduction of that static size.
         """
         self.b = b
         self.partials = Partials(b, reduce, leave_out)

@@ -1,9 +1,8 @@
 """Divides an index space on a CPU: into chunks for the cores and contiguous runs for the vectors.
 
-A space of dims (d0, ..., dn) is traversed in row-major order. Its innermost dim is a vector loop;
-the
-others are rows. Chunks depend on sizes alone, never on the number of cores, so results are
-the same on every machine with the same device description:
+A space of dims (d0, ..., dn) is traversed in row-major order. Its innermost dim is a vector loop; the others are rows.
+Chunks depend on sizes alone, never on the number of cores, so results are the same on every machine with the same
+device description:
 
 - one dim: chunks of elements;
 - many rows: chunks of rows, over the fewest leading dims that give every core work;

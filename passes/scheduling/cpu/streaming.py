@@ -6,11 +6,9 @@ wasted: a third of the traffic of a copy. Such results are computed into a tile
 and moved from there by `kernel.stream`. Measured, a copy of 64 MiB takes half the time; one of 4 MiB, with a
 result that the next kernel would have found in the cache, three times as long.
 
-A buffer is streamed if the nest writes it in contiguous runs of its innermost dim, and no nest of the kernel
-reads it (in place, its lines are in the cache anyway). A tile is whole cache lines; the elements of a run before
-and
-after them use plain stores. If sizes are known only at run time, both versions
-of the nest are emitted, and the sizes choose.
+A buffer is streamed if the nest writes it in contiguous runs of its innermost dim, and no nest of the kernel reads it
+(in place, its lines are in the cache anyway). A tile is whole cache lines; the elements of a run before and after them
+use plain stores. If sizes are known only at run time, both versions of the nest are emitted, and the sizes choose.
 """
 
 from __future__ import annotations

@@ -7,8 +7,7 @@ squares of 16 by 16. A whole square of a crossed buffer is transposed in vector 
 all other buffers, along the innermost dim. At the edges, and for elements that don't have 4 bytes, the loop
 reads the buffer directly.
 
-A chunk is some bands of the crossed dim, of four squares each: it reads four adjacent lines of a crossed buffer's
-row,
+A chunk is some bands of the crossed dim, of four squares each: it reads four adjacent lines of a crossed buffer's row,
 not one. Results too large for the caches use non-temporal stores, a line at a time (`cpu/streaming.py`).
 """
 

@@ -171,8 +171,7 @@ class KernelBuilder(IndexBuilder):
     def loop(
         self, low: Index, high: Index, step: Index = 1, *, unroll: int | None = None
     ) -> Generator[SSAValue]:
-        """`scf.for` without carried values; yields the loop variable. `unroll` is the unroll factor
-        for a GPU's
+        """`scf.for` without carried values; yields the loop variable. `unroll` is the unroll factor for a GPU's
         compiler, if not its own choice."""
         block = Block(arg_types=[IndexType()])
         with self.inside(block):

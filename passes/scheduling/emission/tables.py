@@ -1,12 +1,10 @@
 """Code that the schedules of `loop.foreach` share: its passes and their operands, and the rows of a
 table.
 
-A kernel over tables has scalar ops, stores of totals, and `loop.foreach`es at its top level. The
-body of one is split at its nests into passes. Between them are scalar ops of the row, including
-loads of its
-numbers, and after them stores of new ones. A pass covers
-all chunks of all rows. A reduction writes a partial result for each chunk; those of a
-row are combined in order, before the next pass, into a *slot* of the row.
+A kernel over tables has scalar ops, stores of totals, and `loop.foreach`es at its top level. The body of one is split
+at its nests into passes. Between them are scalar ops of the row, including loads of its numbers, and after them stores
+of new ones. A pass covers all chunks of all rows. A reduction writes a partial result for each chunk; those of a row
+are combined in order, before the next pass, into a *slot* of the row.
 """
 
 from __future__ import annotations
@@ -87,9 +85,8 @@ class Walk:
 
     @staticmethod
     def of(op: ForeachOp, kernel: KernelOp, partials: int = 1) -> Walk:
-        """Read a foreach, with `partials` partial results per chunk; raises OpError for ops that aren't
-        supported
-        in one."""
+        """Read a foreach, with `partials` partial results per chunk; raises OpError for ops that aren't supported in
+        one."""
         position = list(kernel.body.block.args).index(op.table)  # pyright: ignore
         walk = Walk(op, position, partials)
         for inner in op.body.block.ops:

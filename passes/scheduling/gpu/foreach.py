@@ -1,16 +1,13 @@
 """`loop.foreach` on a GPU: a block for each chunk of each tensor.
 
-A pass is one launch. A block reads the row and the start of its chunk from the table, and
-loops over its elements (`gpu/elements.py`). Chunks are short enough that the last blocks end together, and have at
-least one
-element per thread.
+A pass is one launch. A block reads the row and the start of its chunk from the table, and loops over its elements
+(`gpu/elements.py`). Chunks are short enough that the last blocks end together, and have at least one element per
+thread.
 
-Scalars of the kernel's top level (an optimizer's bias corrections, powers in f64) are the same for all
-elements. If they take more than a few operations, one thread of each block computes them while the others wait, and
-stores
-them in shared memory: in every thread they would cost registers, which cost occupancy, and hundreds of
-f64 instructions, which are slow on many GPUs. The scalars of a row that depend on its own numbers are computed in the
-same way.
+Scalars of the kernel's top level (an optimizer's bias corrections, powers in f64) are the same for all elements. If
+they take more than a few operations, one thread of each block computes them while the others wait, and stores them in
+shared memory: in every thread they would cost registers, which cost occupancy, and hundreds of f64 instructions, which
+are slow on many GPUs. The scalars of a row that depend on its own numbers are computed in the same way.
 
 The last pass stores new numbers of a row. If they overwrite the old ones, which all blocks
 of the row read, the last block to have read them stores: blocks take tickets. Every row has
@@ -285,9 +282,8 @@ class _Writer:
         self._finish(b, TablePart(walk.position, "row_count"), WARP)
 
     def _combine(self, walk: Walk, reduce: ReduceOp, stores: Sequence[StoreOp]) -> None:
-        """A block for each row combines the partial results of its chunks. The last block to finish the
-        last
-        reduction combines the yielded values of all rows; there is one block even without rows."""
+        """A block for each row combines the partial results of its chunks. The last block to finish the last reduction
+        combines the yielded values of all rows; there is one block even without rows."""
         ends = bool(walk.op.init) and reduce is walk.nests[-1]
         more = self._used_for_total(walk) if ends else []
         b = self._begin([*walk.before_combining(reduce), reduce], more)

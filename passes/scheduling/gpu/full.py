@@ -4,11 +4,9 @@ Small ones take one block, possibly for all nests of a kernel together: the whol
 then one row (`gpu/rows/writer.py`), kept in registers between the nests, and the kernel's scalars are
 the row's. That is a single launch, and launch time dominates for small sizes.
 
-Large ones take two phases. In the first, a fixed number of blocks share the space in a grid-stride
-loop; each block writes its partial results to
-scratch. In the second, one block combines those and runs the following ops. The number of blocks
-depends only on the size: one for every 16 elements per thread, at most 1024, which fills any of
-today's
+Large ones take two phases. In the first, a fixed number of blocks share the space in a grid-stride loop; each block
+writes its partial results to scratch. In the second, one block combines those and runs the following ops. The number
+of blocks depends only on the size: one for every 16 elements per thread, at most 1024, which fills any of today's
 GPUs.
 """
 

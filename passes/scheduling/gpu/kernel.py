@@ -8,11 +8,9 @@ kernel's top level become, in order:
 - all nests together: one phase of one block, if they include a reduction and are small;
 - `loop.foreach`: a phase for each pass over the tensors of a table (`gpu/foreach.py`).
 
-Scalars at the top level are computed again in every phase that uses them: that costs less than a
-launch. Results of a reduction reach later phases through scratch buffers of one element. A store at
-the top level is in the phase that ends the last reduction it depends on, otherwise in the last phase
-with
-a single block, otherwise in a phase of one thread.
+Scalars at the top level are computed again in every phase that uses them: that costs less than a launch. Results of a
+reduction reach later phases through scratch buffers of one element. A store at the top level is in the phase that ends
+the last reduction it depends on, otherwise in the last phase with a single block, otherwise in a phase of one thread.
 
 Phases change the order of memory accesses at the top level, and threads of a nest run in any
 order. So a buffer may be both read and written only in different nests, one after the

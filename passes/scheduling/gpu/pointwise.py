@@ -1,9 +1,8 @@
 """Pointwise nests on a GPU: every thread computes a few groups of adjacent points.
 
-The dims are collapsed (`access.space_of`), and the points of the remaining dims are numbered row by row. A
-block takes a tile of them, each thread `groups` groups of `width` points (`gpu/groups.py` chooses the
-numbers),
-a block's width apart, so that accesses of adjacent threads are coalesced:
+The dims are collapsed (`access.space_of`), and the points of the remaining dims are numbered row by row. A block takes
+a tile of them, each thread `groups` groups of `width` points (`gpu/groups.py` chooses the numbers), a block's width
+apart, so that accesses of adjacent threads are coalesced:
 
 1. all loads of all groups, each contiguous operand by 16-byte accesses into registers. Operands invariant
    along the innermost dim are loaded once per group, operands strided along it element by element;

@@ -1,16 +1,14 @@
 """Teams: threads that share a row on a GPU, and combine their partial results.
 
-A team is one thread, 2 to 32 adjacent lanes of a warp, a block, or the blocks of a cluster. Each
-thread combines its own elements in order. Then lanes exchange values with the lanes 16, 8, 4, 2, 1 away,
-so
-that every lane has the result. In a block the first lane of each warp stores its result in shared memory,
-and after a barrier every warp combines these in the same way. In a cluster every warp stores its result in
-the shared memory of every block, so that after one barrier of the cluster each block reads only its own.
+A team is one thread, 2 to 32 adjacent lanes of a warp, a block, or the blocks of a cluster. Each thread combines its
+own elements in order. Then lanes exchange values with the lanes 16, 8, 4, 2, 1 away, so that every lane has the
+result. In a block the first lane of each warp stores its result in shared memory, and after a barrier every warp
+combines these in the same way. In a cluster every warp stores its result in the shared memory of every block, so that
+after one barrier of the cluster each block reads only its own.
 
-The tree depends only on the sizes of row and team. Both lanes of an exchange put the lower lane's value
-first, so a combiner that is not commutative to the last bit still gives all lanes the same value. Each
-exchange
-has its own slots: one barrier suffices for any number of reductions.
+The tree depends only on the sizes of row and team. Both lanes of an exchange put the lower lane's value first, so a
+combiner that is not commutative to the last bit still gives all lanes the same value. Each exchange has its own slots:
+one barrier suffices for any number of reductions.
 
 Cost of an exchange, by value: log2(lanes) shuffles for lanes; 10 and a barrier for a block of 1024; in a
 cluster a store, a barrier of the cluster (about 0.3 us) and the same again.

@@ -272,8 +272,7 @@ class _Steps:
 
     @contextmanager
     def _walk(self) -> Generator[tuple[Index, Index, Index]]:
-        """A loop over the vectors of a thread: each vector's start along the lanes, its row, and
-        its place among the
+        """A loop over the vectors of a thread: each vector's start along the lanes, its row, and its place among the
         thread's elements."""
         b = self.b
         with parts.unroll(b, self.side // _WARPS) as k:

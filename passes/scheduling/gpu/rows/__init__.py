@@ -10,7 +10,6 @@ threads of a block reach every barrier, and all of a warp every shuffle: guards 
 only, and if a warp has several rows, the threads without one work on the last and store nothing.
 
 Traffic: a row kept in registers or shared memory reads each operand once; otherwise each nest reads it, though a row
-that
-two nests read may still be in L2. A `loop.local` of a row that isn't kept is in shared memory if it
-is small, otherwise in a scratch buffer.
+that two nests read may still be in L2. A `loop.local` of a row that isn't kept is in shared memory if it is small,
+otherwise in a scratch buffer.
 """

@@ -1,7 +1,6 @@
 """The arrays of a thread's part of a row: registers for groups of elements, or shared memory.
 
-Operands contiguous along the row are loaded into registers before they are used. Values that several
-nests need stay
+Operands contiguous along the row are loaded into registers before they are used. Values that several nests need stay
 there, or in shared memory, as `gpu/rows/tiling.py` decides.
 """
 

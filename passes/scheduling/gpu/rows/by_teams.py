@@ -3,8 +3,7 @@
 The cost model chooses the team, and the values that it keeps in registers or in shared memory (`gpu/rows/choice.py`,
 `gpu/rows/tiling.py`). Reductions go through shuffles and shared memory (`gpu/teams.py`), and every thread then has the
 result, so that all threads compute scalars of the row and one stores them. `gpu/rows/lengths.py` handles rows of
-unknown
-length.
+unknown length.
 """
 
 from __future__ import annotations

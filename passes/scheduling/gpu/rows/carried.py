@@ -1,12 +1,10 @@
 """Rows that carry reductions on, on a GPU: sums along rows and across them in one read.
 
-For `loop.accumulate`s in the nests of a row (the gradients of a layer norm's scale and offset,
-together with the
-gradient of its input). As many blocks as the device holds at a time take the rows in turn. A thread
-has the same columns in every row, so carried values stay in its registers (in its part of scratch
-if they are too many), and are stored once, after the block's last row. If each warp has a row,
-warps first combine in shared memory. The second phase combines the blocks' partial results, 32 columns
-per block, with the length split between its warps.
+For `loop.accumulate`s in the nests of a row (the gradients of a layer norm's scale and offset, together with the
+gradient of its input). As many blocks as the device holds at a time take the rows in turn. A thread has the same
+columns in every row, so carried values stay in its registers (in its part of scratch if they are too many), and are
+stored once, after the block's last row. If each warp has a row, warps first combine in shared memory. The second phase
+combines the blocks' partial results, 32 columns per block, with the length split between its warps.
 
 The rows of a block, and the order in which a column is combined, follow from sizes and device.
 Cost: the partial results, `_RESIDENT` rows of them a multiprocessor, are written and read once; a

@@ -1,10 +1,9 @@
 """The cost model of row kernels on a GPU: the threads that share a row, and the place of its values.
 
-A row kernel is bound by memory if enough bytes are in flight at any time: by Little's law bandwidth
-times latency, on an H100 25 bytes per ns and multiprocessor times 0.7 us, or 18 KiB for each of them.
-The bytes
-in flight are the resident rows of a multiprocessor, and registers and shared memory limit
-these. So rows are read once into the storage that holds the most of them:
+A row kernel is bound by memory if enough bytes are in flight at any time: by Little's law bandwidth times latency, on
+an H100 25 bytes per ns and multiprocessor times 0.7 us, or 18 KiB for each of them. The bytes in flight are the
+resident rows of a multiprocessor, and registers and shared memory limit these. So rows are read once into the storage
+that holds the most of them:
 
 - *Lanes.* Short rows have 1 to 32 lanes of a warp, several rows per warp. There are no barriers, and
 shuffles only
@@ -22,13 +21,12 @@ For every candidate the model takes the time of one row on its own,
 
     START + LOAD * rounds of loads + bytes / (2 * bandwidth) + MEET * reductions + instructions
 
-and the time per row of a full multiprocessor: the maximum of bytes / bandwidth, instructions / issue
-rate, and the time alone divided by the resident rows. If the number of rows is
-known, time is counted in whole waves of the device. Of candidates within 3 % the first is chosen: up to 16
-elements per
-thread, the fewest threads, in registers, without clusters. Constants are for Hopper, from published
-microbenchmarks, as accurate as the choice needs, and not measured by us; all other numbers come from the
-device's description. A kernel's `options` override the choice. Complexity: candidates x accesses.
+and the time per row of a full multiprocessor: the maximum of bytes / bandwidth, instructions / issue rate, and the
+time alone divided by the resident rows. If the number of rows is known, time is counted in whole waves of the device.
+Of candidates within 3 % the first is chosen: up to 16 elements per thread, the fewest threads, in registers, without
+clusters. Constants are for Hopper, from published microbenchmarks, as accurate as the choice needs, and not measured
+by us; all other numbers come from the device's description. A kernel's `options` override the choice. Complexity:
+candidates x accesses.
 """
 
 from __future__ import annotations

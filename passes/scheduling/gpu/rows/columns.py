@@ -1,8 +1,7 @@
 """Columns: rows that are adjacent in memory, as in a sum over the leading dim.
 
-The 32 lanes of a warp take 32 rows, the warps of a block split their length, and partial results are combined
-in shared
-memory, for each row in the order of the warps.
+The 32 lanes of a warp take 32 rows, the warps of a block split their length, and partial results are combined in
+shared memory, for each row in the order of the warps.
 """
 
 from __future__ import annotations

@@ -4,11 +4,9 @@
 - Rows that fit in a block's registers: a block has a row, and keeps it.
 - Longer rows: a block has a row and reads it again in every nest.
 
-In the first two, a thread has registers for as many groups as the longest such row needs, each with a
-guard; a guard that fails costs one instruction. The variant is the
-same for a whole launch. There are at most as many blocks as the device holds at a time, and they take the
-rows in
-turn, so the grid fits for any number of rows per block.
+In the first two, a thread has registers for as many groups as the longest such row needs, each with a guard; a guard
+that fails costs one instruction. The variant is the same for a whole launch. There are at most as many blocks as the
+device holds at a time, and they take the rows in turn, so the grid fits for any number of rows per block.
 """
 
 from __future__ import annotations

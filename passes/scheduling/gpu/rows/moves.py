@@ -1,9 +1,8 @@
 """Moves a row's elements between memory and a thread's registers.
 
-`gpu/rows/tiling.py` assigns elements to threads: groups of `width` adjacent elements, with the team's groups next
-to
-each other. A group is one access if addresses are aligned; otherwise the same thread moves the same
-elements one by one, into and out of the same registers, so there is only one version of the body.
+`gpu/rows/tiling.py` assigns elements to threads: groups of `width` adjacent elements, with the team's groups next to
+each other. A group is one access if addresses are aligned; otherwise the same thread moves the same elements one by
+one, into and out of the same registers, so there is only one version of the body.
 
 Values that a thread needs again but has no registers for are stored in shared memory, in its own
 slots: no barrier is needed, and its groups are next to those of adjacent threads, which avoids bank conflicts.

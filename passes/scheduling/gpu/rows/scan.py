@@ -1,11 +1,9 @@
 """Scans on a GPU: cumulative sums along rows.
 
-If rows are contiguous in memory, a warp or a block scans a row a tile at a
-time: each thread takes `GROUP` adjacent elements, combines them in order, and the threads' results are
-scanned by shuffles within warps (Hillis and Steele, 1986) and through shared memory between them. The
-prefix of earlier tiles is combined from the left with each. There are two barriers per tile; every
-element is read
-and written once.
+If rows are contiguous in memory, a warp or a block scans a row a tile at a time: each thread takes `GROUP` adjacent
+elements, combines them in order, and the threads' results are scanned by shuffles within warps (Hillis and Steele,
+1986) and through shared memory between them. The prefix of earlier tiles is combined from the left with each. There
+are two barriers per tile; every element is read and written once.
 
 Rows that are adjacent in memory have one thread each (`gpu/rows/serial.py`).
 

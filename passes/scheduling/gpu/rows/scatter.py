@@ -1,11 +1,10 @@
 """Ordered updates on a GPU: the first colliding update's warp applies all of them, in order.
 
-A `loop.serial` with stores at computed indices (a scatter) would keep one thread per
-column busy for as many steps as there are updates. Iterations with different indices don't collide, so
-each iteration has a warp. The warp checks whether an earlier iteration has the same index, and exits if
-so. Otherwise it owns
-the index, and runs its own iteration and every later one with that index, in order, for all
-columns. Updates are combined in serial order, bit for bit.
+A `loop.serial` with stores at computed indices (a scatter) would keep one thread per column busy for as many steps as
+there are updates. Iterations with different indices don't collide, so each iteration has a warp. The warp checks
+whether an earlier iteration has the same index, and exits if so. Otherwise it owns the index, and runs its own
+iteration and every later one with that index, in order, for all columns. Updates are combined in serial order, bit for
+bit.
 
 The check costs updates / 32 steps per warp, so the work is quadratic in the updates: with more than
 MANY, or if columns fill the device anyway, there is a thread per column (`gpu/rows/serial.py`).
@@ -112,9 +111,8 @@ def _keyed(nest: SerialOp, space: Space) -> Scatter | None:
 
 
 def _overlaps(store: StoreOp, keys: set[SSAValue], steps: set[SSAValue]) -> bool:
-    """Whether an address depends on a computed index and on the iteration itself: then iterations
-    with
-    different keys may collide as well."""
+    """Whether an address depends on a computed index and on the iteration itself: then iterations with different keys
+    may collide as well."""
     indices = store.access_indices
     for expr in store.access_map.results:
         used = {indices[d] for d in expr.used_dims()}

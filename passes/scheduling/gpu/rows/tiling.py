@@ -1,9 +1,8 @@
 """Assigns the elements of a row to the threads of a team, and decides which values they keep.
 
-The elements of a row are numbered row-major. A team of T threads takes groups of `width` adjacent
-elements
-in turn: group g of a thread starts at (g * T + lane) * width, so that the team's accesses are
-coalesced. With K groups per thread, values of the whole row are arrays of K * width registers.
+The elements of a row are numbered row-major. A team of T threads takes groups of `width` adjacent elements in turn:
+group g of a thread starts at (g * T + lane) * width, so that the team's accesses are coalesced. With K groups per
+thread, values of the whole row are arrays of K * width registers.
 
 The values of its part of a row that a thread keeps between nests:
 

@@ -1,11 +1,9 @@
 """Writes the code of one thread of a team for one row: its loads, its nests, its stores.
 
-Every thread computes the row's own scalars, unchanged. For the thread's groups of elements
-(`gpu/rows/tiling.py`), a nest becomes loads into register arrays, the scalar body
-for each element, and stores from register arrays (`gpu/rows/moves.py`). A `loop.reduce` keeps one variable
-per value, combines the thread's elements in order, and then the team's (`gpu/teams.py`). Independent
-reductions
-are delayed until the team combines all of them in one exchange.
+Every thread computes the row's own scalars, unchanged. For the thread's groups of elements (`gpu/rows/tiling.py`), a
+nest becomes loads into register arrays, the scalar body for each element, and stores from register arrays
+(`gpu/rows/moves.py`). A `loop.reduce` keeps one variable per value, combines the thread's elements in order, and then
+the team's (`gpu/teams.py`). Independent reductions are delayed until the team combines all of them in one exchange.
 """
 
 from __future__ import annotations

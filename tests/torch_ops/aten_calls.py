@@ -17,7 +17,8 @@ from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import Kept, find, tracing_into
 from mlfuse.frontends.torch.ops.types import element
 from mlfuse.frontends.tracing.array import TracedArray
-from mlfuse.frontends.tracing.trace import Input, Trace
+from mlfuse.frontends.tracing.function_builder import Input
+from mlfuse.frontends.tracing.trace import Trace
 
 Tensor = Any
 Array = Any

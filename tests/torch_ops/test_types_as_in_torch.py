@@ -12,7 +12,8 @@ from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import Kept
 from mlfuse.frontends.torch.ops.types import element, result_type, torch_type
 from mlfuse.frontends.tracing.array import TracedArray
-from mlfuse.frontends.tracing.trace import Input, Trace
+from mlfuse.frontends.tracing.function_builder import Input
+from mlfuse.frontends.tracing.trace import Trace
 
 pytestmark = pytest.mark.many_programs
 

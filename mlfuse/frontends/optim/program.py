@@ -24,7 +24,8 @@ from mlfuse.dialects.graph.selection import CompareOp
 from mlfuse.dialects.optim.halves import JoinHalvesOp, SplitHalvesOp
 from mlfuse.dialects.optim.scaling import ClipCoefficientOp, ScaleOp
 from mlfuse.frontends.optim.update import Options, State, Update
-from mlfuse.frontends.tracing.trace import Input, Trace
+from mlfuse.frontends.tracing.function_builder import Input
+from mlfuse.frontends.tracing.trace import Trace
 
 PARAMETER, GRADIENT, MASTER = "a parameter", "its gradient", "its master"
 """Keys of the other tensors of a tuple; no state can have such a name."""

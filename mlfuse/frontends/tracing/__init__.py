@@ -16,10 +16,11 @@ from mlfuse.frontends.tracing import functions as _functions
 from mlfuse.frontends.tracing import numpy_calls as _numpy_calls
 from mlfuse.frontends.tracing import updates as _updates
 from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.function_builder import Input
 from mlfuse.frontends.tracing.operands import array_of
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.sizes import Size
-from mlfuse.frontends.tracing.trace import Input, Number, Trace
+from mlfuse.frontends.tracing.trace import Number, Trace
 
 _REGISTERED = (_functions, _numpy_calls, _updates)
 """Modules with functions that arrays call: importing them registers these."""

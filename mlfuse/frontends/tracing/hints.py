@@ -16,8 +16,8 @@ from xdsl.ir import Operation
 
 from mlfuse.dialects.graph.marks import APART, GROUP, MUST_FUSE, NO_FUSE
 from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.function_builder import MARKS, Marker
 from mlfuse.frontends.tracing.place import TraceError
-from mlfuse.frontends.tracing.trace import MARKS, Marker
 
 T = TypeVar("T")
 

@@ -10,7 +10,7 @@ from fnmatch import fnmatchcase
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.graph.marks import APART, GROUP, MUST_FUSE
-from mlfuse.frontends.tracing.trace import MARKS, Marker
+from mlfuse.frontends.tracing.function_builder import MARKS, Marker
 
 OPTIONS = ("no_fuse", "must_fuse", "groups")
 

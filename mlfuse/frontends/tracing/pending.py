@@ -61,6 +61,9 @@ class LazyTrace(Trace):
         self._mutex = forks.reentrant_lock()
         self._count = self._copied = 0
 
+    def mark(self, op: Operation) -> None:
+        """Fusion hints are for functions: lazy values are computed when they are needed."""
+
     @property
     def is_lazy(self) -> bool:
         return True

@@ -1,49 +1,31 @@
-"""A function under construction: graph ops are appended one by one, with the user's source lines.
+"""The function that is being traced, and the types that Python numbers take in it.
 
-**Numbers.** A Python number is weakly typed: it takes the type of the tensor it is combined with. So
-does a
-*weak* value, a rank-0 f64 computed from hyperparameters and numbers: among themselves they are
-computed
-in f64 (a *weak* integer is an i64, and stays one among integers), and cast once to the type
-in which the tensor is computed. That is how torch treats Python numbers. The type in which
-floats of 16 and 8 bits are computed is f32: `x * 0.9` of a bf16 x multiplies by 0.9 in f32, not by its
-neighbor in bf16, and rounds once.
+**Numbers.** A Python number is weakly typed: it takes the type of the tensor it is combined with. So does a *weak*
+value, a rank-0 f64 computed from hyperparameters and numbers: among themselves they are computed in f64 (a *weak*
+integer is an i64, and stays one among integers), and cast once to the type in which the tensor is computed. That is
+how torch treats Python numbers. The type in which floats of 16 and 8 bits are computed is f32: `x * 0.9` of a bf16 x
+multiplies by 0.9 in f32, not by its neighbor in bf16, and rounds once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Generator, Mapping, Sequence
+from collections.abc import Callable, Container, Generator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field, replace
 from functools import reduce
-from itertools import chain, count
 from typing import TYPE_CHECKING, TypeGuard, cast
 
 import numpy as np
 from xdsl.dialects.builtin import (
-    ArrayAttr,
-    DictionaryAttr,
-    ModuleOp,
-    StringAttr,
     TensorType,
-    UnitAttr,
 )
-from xdsl.dialects.func import CallOp, FuncOp, ReturnOp
-from xdsl.ir import Attribute, Block, Operation, OpResult, Region, SSAValue
-from xdsl.traits import Pure
-from xdsl.utils.exceptions import VerifyException
+from xdsl.ir import Operation, OpResult, SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array, DType
 from mlfuse.dialects.graph.arithmetic import AddOp, MulOp
 from mlfuse.dialects.graph.base import (
-    AnyTensor,
-    Dim,
-    GraphOp,
-    OpKind,
     Shape,
-    SizeFormula,
     shape_of,
     tensor_type,
     with_element,
@@ -51,13 +33,12 @@ from mlfuse.dialects.graph.base import (
 from mlfuse.dialects.graph.creation import ConstantOp, DimOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.selection import CastOp, SelectOp
-from mlfuse.dialects.graph.sized import SizedOp
-from mlfuse.dialects.sizes import Polynomial
 from mlfuse.frontends.exact_key import exact_key
 from mlfuse.frontends.tracing import registry
-from mlfuse.frontends.tracing.place import TraceError, here, location
+from mlfuse.frontends.tracing.function_builder import MARKS, FunctionBuilder, Input
+from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import DEFAULT_FLOAT, broadcast_sizes, promote
-from mlfuse.frontends.tracing.sizes import Size, Sizes
+from mlfuse.frontends.tracing.sizes import Size
 
 if TYPE_CHECKING:
     from mlfuse.frontends.tracing.array import TracedArray
@@ -71,79 +52,25 @@ SizeList = Sequence[int | Size]
 _CURRENT: ContextVar[Trace | None] = ContextVar("trace", default=None)
 
 
-@dataclass(frozen=True, eq=False)
-class Marker:
-    """An attribute for what is traced meanwhile (`tracing.hints`); each marker has a name of its own in the
-    function, or none."""
-
-    attribute: str
-    name: str
-
-
-MARKS: ContextVar[tuple[Marker, ...]] = ContextVar("marks", default=())
-"""The innermost first."""
-
-
 def current() -> Trace | None:
     """The trace of the function that is being traced; None outside of one."""
     return _CURRENT.get()
 
 
-@dataclass(frozen=True)
-class Input:
-    """One argument of the function. `weak`: see the module's text; it is a rank-0 f64 or i64 then."""
-
-    name: str
-    type: AnyTensor
-    weak: bool = False
-    attributes: Mapping[str, Attribute] = field(default_factory=dict[str, Attribute])
-
-
-class Trace:
-    """The function, until `finish` makes a module of it.
+class Trace(FunctionBuilder):
+    """A function that is being traced: its builder, and the types of what its ops are given.
 
     `one_size`: all arguments that aren't of rank 0 have the same sizes at run time.
     """
 
     def __init__(self, inputs: Sequence[Input], *, one_size: bool = False):
-        self._inputs = tuple(inputs)
-        self._block = Block(arg_types=[each.type for each in inputs])
+        super().__init__(inputs, one_size=one_size)
         self._memo: dict[tuple[object, ...], SSAValue] = {}
-        self._weak: set[SSAValue] = set()
-        self._holders: dict[tuple[int | Polynomial, ...], SSAValue] = {}
-        self._finished = False
-        self._names: dict[Marker, str] = {}
-        self.sizes = Sizes()
-        """The facts about `?` sizes."""
+        self._weak = {
+            value for value, each in zip(self.arguments, inputs, strict=True) if each.weak
+        }
         self.static_options: dict[SSAValue, str] = {}
         """Arguments of rank 0 that may be Python values of the function: what its caller is to write for that."""
-        self.functions: dict[str, FuncOp] = {}
-        """Other functions of the module, by name: those that calls are of."""
-        for value, each in zip(self._block.args, inputs, strict=True):
-            value.name_hint = each.name
-            if each.weak:
-                self._weak.add(value)
-        tensors = [value for value in self._block.args if shape_of(value)]
-        for value in tensors[1:] if one_size else ():
-            for position in range(len(shape_of(value))):
-                self.sizes.tie((tensors[0], position), (value, position))
-        for value in tensors:
-            self._hold(value)
-
-    @property
-    def arguments(self) -> list[SSAValue]:
-        """The function's arguments."""
-        return list(self._block.args)
-
-    @property
-    def block(self) -> Block:
-        """The body so far; it has no terminator before `finish`."""
-        return self._block
-
-    @property
-    def is_finished(self) -> bool:
-        """Whether nothing can be added any more."""
-        return self._finished
 
     @contextmanager
     def active(self) -> Generator[None]:
@@ -191,18 +118,12 @@ class Trace:
         key = tuple(each.formula if isinstance(each, Size) else each for each in shape)
         if all(isinstance(each, int) for each in key):
             return None
-        held = self._holders.get(key)
-        return held or self._renewed().get(key) or self.emit(SizedOp(self._formulas(shape)))
+        return self.tensor_of(key)
 
     def forget(self, going: Container[SSAValue] = ()) -> None:
-        """Values that were erased, and those that are going to be, aren't used again by what looks for
-        one that is there."""
-
-        def stays(value: SSAValue) -> bool:
-            return self.owns(value) and value not in going
-
-        self._memo = {key: value for key, value in self._memo.items() if stays(value)}
-        self._holders = {key: value for key, value in self._holders.items() if stays(value)}
+        """Values that were erased, and those that will be, aren't used again."""
+        super().forget(going)
+        self._memo = {key: value for key, value in self._memo.items() if self.stays(value, going)}
 
     def is_weak(self, value: SSAValue) -> bool:
         """Whether the value takes the type of what it meets."""
@@ -211,66 +132,6 @@ class Trace:
     def weaken(self, value: SSAValue) -> None:
         """Let a value of rank 0 take the type of what it meets."""
         self._weak.add(value)
-
-    def owns(self, value: SSAValue) -> bool:
-        """Whether the value stands in the function now, and isn't one of a transformed function's
-        (of `mlfuse.vmap`, `mlfuse.grad`) that has ended."""
-        owner = value.owner
-        return owner is self._block or (
-            isinstance(owner, Operation) and owner.parent is self._block
-        )
-
-    def emit(self, op: Operation) -> SSAValue:
-        """Append an op of one result; TraceError, in the op's own words, where it doesn't verify."""
-        return self.emit_all(op)[0]
-
-    def emit_all(self, op: Operation) -> Sequence[SSAValue]:
-        """Append an op."""
-        place = here()
-        if self._finished:
-            raise TraceError("the function that this array belongs to has been traced already")
-        if not all(self.owns(operand) for operand in op.operands):
-            raise TraceError(
-                "this array belongs to a function that mlfuse.vmap or mlfuse.grad has transformed and "
-                "that has ended: return it from that function"
-            )
-        try:
-            if isinstance(op, GraphOp):
-                op.verify_()
-            else:
-                op.verify(verify_nested_ops=False)
-        except VerifyException as error:
-            raise TraceError(str(error), place) from error
-        op.location = location(place) or op.location
-        self._block.add_op(op)
-        self.mark(op)
-        self.note(op)
-        return op.results
-
-    def mark(self, op: Operation) -> None:
-        """Write the active fusion hints on a new op."""
-        if not (marks := MARKS.get()) or self.is_lazy:
-            return
-        if isinstance(op, GraphOp) and op.KIND in (OpKind.SOURCE, OpKind.INJECTIVE):
-            return  # part of every kernel that reads it
-        for each in marks:
-            if not each.name:
-                op.attributes.setdefault(each.attribute, UnitAttr())
-                continue
-            if each not in self._names:
-                taken = {*self._names.values()}
-                numbered = (f"{each.name}_{number}" for number in count(2))
-                names = chain([each.name], numbered)
-                self._names[each] = next(name for name in names if name not in taken)
-            op.attributes.setdefault(each.attribute, StringAttr(self._names[each]))
-
-    def note(self, op: Operation) -> None:
-        """Record the sizes of an op of the block; `emit` does so for the ops that it appends."""
-        if any(DYNAMIC in shape_of(each) for each in (*op.results, *op.operands)):
-            if isinstance(op, GraphOp):
-                self.sizes.include(op)
-            for result in op.results:
-                self._hold(result)
 
     def apply(
         self, make: Callable[..., Operation], operands: Sequence[Operand], *, widens: bool = True
@@ -384,72 +245,8 @@ class Trace:
                 self._weak.add(spread)
         return self._memo[key]
 
-    def finish(self, results: Sequence[SSAValue], name: str = "main") -> ModuleOp:
-        """The module of the function that returns `results`, verified; nothing can be added then.
-
-        What no result needs is left out.
-        """
-        from mlfuse.ir.verify import verify_module
-
-        self._block.add_op(ReturnOp(*results))
-        for op in reversed(list(self._block.ops)):
-            pure = isinstance(op, CallOp) or (isinstance(op, GraphOp) and op.has_trait(Pure))
-            if pure and not any(r.uses for r in op.results):
-                op.detach()
-                op.erase()
-        self._finished = True
-        attributes = ArrayAttr([DictionaryAttr(dict(each.attributes)) for each in self._inputs])
-        types = [each.type for each in self._inputs], [value.type for value in results]
-        function = FuncOp(name, types, Region(self._block), arg_attrs=attributes)
-        module = ModuleOp([function, *self.functions.values()])
-        verify_module(module)
-        return module
-
     def _is_loose(self, operand: Operand) -> bool:
         return isinstance(operand, SSAValue) and operand in self._weak
-
-    def _hold(self, value: SSAValue) -> None:
-        """Note whose sizes a value has, if it is the first."""
-        shape = shape_of(value)
-        if DYNAMIC in shape:
-            self._holders.setdefault(self._key(value), value)
-
-    def _key(self, value: SSAValue) -> tuple[int | Polynomial, ...]:
-        return tuple(
-            self.sizes.of(value, position) if size == DYNAMIC else size
-            for position, size in enumerate(shape_of(value))
-        )
-
-    def _renewed(self) -> dict[tuple[int | Polynomial, ...], SSAValue]:
-        """The holders by what is known of their sizes now."""
-        held, self._holders = list(self._holders.values()), {}
-        for value in held:
-            self._hold(value)
-        return self._holders
-
-    def _formulas(self, shape: SizeList) -> list[int | SizeFormula]:
-        return [self._formula(each.formula) if isinstance(each, Size) else each for each in shape]
-
-    def _formula(self, size: Polynomial) -> SizeFormula:
-        """A size over dims of values."""
-        whole = size.only_symbol
-        if whole is not None and self.sizes.origin(whole) is None:
-            dividend, divisor = self.sizes.quotient_of(whole)
-            inner = self._formula(dividend)
-            if inner.divisor == 1:
-                return replace(inner, divisor=divisor)
-        symbols = sorted(size.symbols)
-        total = size.substitute(lambda symbol: Polynomial.symbol(symbols.index(symbol)))
-        return SizeFormula(total, tuple(map(self._dim, symbols)))
-
-    def _dim(self, symbol: int) -> Dim:
-        """A dim that has the size of a symbol; for a quotient, one is made."""
-        origin = self.sizes.origin(symbol)
-        if origin is not None:
-            return origin
-        value = self.like([Size(self, Polynomial.symbol(symbol))])
-        assert value is not None
-        return value, 0
 
     def _size(self, size: Size, dtype: DType) -> SSAValue:
         """A size as a number."""
@@ -463,7 +260,7 @@ class Trace:
             needed = term.factor != 1 or not term.symbols
             product = self.constant(term.factor, wide) if needed else None
             for symbol in term.symbols:
-                each = self.emit(DimOp(*self._dim(symbol)))
+                each = self.emit(DimOp(*self.dim_of(symbol)))
                 product = each if product is None else self.emit(MulOp(product, each))
             assert product is not None
             total = product if total is None else self.emit(AddOp(total, product))

@@ -22,9 +22,10 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import AnyTensor, shape_of, shapes_match, tensor_type
 from mlfuse.frontends.exact_key import exact_key
 from mlfuse.frontends.tracing import TracedArray
+from mlfuse.frontends.tracing.function_builder import Input
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.promotion import text
-from mlfuse.frontends.tracing.trace import Input, Trace, is_number
+from mlfuse.frontends.tracing.trace import Trace, is_number
 from mlfuse.frontends.transforms import boundary, trees
 from mlfuse.frontends.transforms.function import Transformed
 from mlfuse.frontends.transforms.jitted import Jitted

@@ -15,8 +15,9 @@ from mlfuse.diagnostics.errors import MlfuseError, Place
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.driver.collector import gc_paused
 from mlfuse.frontends.tracing import TracedArray
+from mlfuse.frontends.tracing.function_builder import Input
 from mlfuse.frontends.tracing.place import TraceError
-from mlfuse.frontends.tracing.trace import Input, Trace, is_number
+from mlfuse.frontends.tracing.trace import Trace, is_number
 from mlfuse.frontends.transforms import trees
 from mlfuse.frontends.transforms.arguments import LeafType
 from mlfuse.frontends.transforms.scope import as_numpy, check_live, is_traced, number

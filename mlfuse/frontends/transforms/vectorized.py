@@ -19,9 +19,10 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import AnyTensor, shape_of, tensor_type
 from mlfuse.frontends.tracing import TracedArray
+from mlfuse.frontends.tracing.function_builder import Input
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.sizes import Size
-from mlfuse.frontends.tracing.trace import Input, Trace, is_number
+from mlfuse.frontends.tracing.trace import Trace, is_number
 from mlfuse.frontends.transforms import boundary, trees
 from mlfuse.frontends.transforms.arguments import Parameters
 from mlfuse.frontends.transforms.batching import Batch, rule

@@ -35,7 +35,8 @@ from mlfuse.frontends.torch.ops.table import Kept, find, tracing_into
 from mlfuse.frontends.torch.ops.types import I64
 from mlfuse.frontends.tracing import place
 from mlfuse.frontends.tracing.array import TracedArray
-from mlfuse.frontends.tracing.trace import Input, Trace
+from mlfuse.frontends.tracing.function_builder import Input
+from mlfuse.frontends.tracing.trace import Trace
 
 aten: Any = torch.ops.aten
 

@@ -35,8 +35,9 @@ from mlfuse.frontends.torch.ops.table import tracing_into
 from mlfuse.frontends.torch.ops.types import I64
 from mlfuse.frontends.tracing import place
 from mlfuse.frontends.tracing.array import TracedArray
+from mlfuse.frontends.tracing.function_builder import Input
 from mlfuse.frontends.tracing.node_hints import marking
-from mlfuse.frontends.tracing.trace import Input, Trace
+from mlfuse.frontends.tracing.trace import Trace
 
 MARKERS = "mlfuse_markers"
 """The key of the user's fusion hints in a node's `meta`."""

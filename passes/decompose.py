@@ -26,6 +26,7 @@ from mlfuse.dialects.graph.composite import CompositeOp, expand
 from mlfuse.dialects.graph.compound import CompoundOp, expand_compound
 from mlfuse.dialects.graph.external import CallExternalOp
 from mlfuse.dialects.graph.marks import forward
+from mlfuse.ir.locations import expanded
 from mlfuse.passes.inline import COMPOSITE, Inline
 from mlfuse.passes.utils.device_names import check_library
 from mlfuse.targets import devices
@@ -99,8 +100,9 @@ class ExpandComposite(RewritePattern):
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
         if isinstance(op, CompoundOp):
             ops, results = expand_compound(op)
+            location = expanded(op.location, op.name.rpartition(".")[2])
             for new in ops:
-                copy_location(new, op)
+                new.location = location
             forward(op, ops)
             rewriter.replace(op, ops, results)
             return

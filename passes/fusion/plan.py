@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from xdsl.ir import Operation
+
+from mlfuse.ir.locations import expanded_from
+
 LONGEST_NAME = 160
 """Length limit of a kernel's name, without the number that makes it unique."""
 
@@ -43,8 +47,13 @@ _SHOWN = 5
 """Ops in a kernel's name."""
 
 
+def word_of_op(op: Operation) -> str:
+    """An op's part of a kernel's name; ops of one optimizer's update have the update's, such as `adamw`."""
+    return word_of(expanded_from(op.location) or op.name)
+
+
 def word_of(op_name: str) -> str:
-    """An op's part of a kernel's name: its name without the dialect, as an identifier."""
+    """The part of a kernel's name for an op's name: without the dialect, as an identifier."""
     word = op_name.partition(".")[2] or op_name
     return "".join(c if c.isascii() and c.isalnum() else "_" for c in word)
 

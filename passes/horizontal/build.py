@@ -18,7 +18,7 @@ from mlfuse.dialects.graph.fusion import YieldOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.ir.locations import joined
-from mlfuse.passes.fusion.plan import kernel_name, word_of
+from mlfuse.passes.fusion.plan import kernel_name, word_of_op
 from mlfuse.passes.horizontal.components import Component, own_numbers
 from mlfuse.passes.horizontal.members import source_of, sum_combiner
 from mlfuse.passes.horizontal.totals import Total, following, totals_of
@@ -68,7 +68,7 @@ def _foreach(
     olds = [*([each.roots[k] for each in group] for k in roots), *([value] for value in shown)]
     body.block.add_op(YieldOp([body.inside[values[0]] for values in olds]))
     foreach = ForeachOp(
-        kernel_name([word_of(op.name) for op in first.walk], {}),
+        kernel_name([word_of_op(op) for op in first.walk], {}),
         [
             *([each.leaves[k] for each in group] for k in range(len(first.leaves))),
             *([each.numbers[k] for each in group] for k in body.own),

@@ -18,7 +18,7 @@ from mlfuse.dialects.graph.base import GraphOp, shape_of
 from mlfuse.dialects.graph.foreach import ForeachOp, each_arguments
 from mlfuse.dialects.graph.fusion import YieldOp
 from mlfuse.dialects.graph.marks import APART, NO_FUSE
-from mlfuse.passes.fusion.plan import kernel_name, word_of
+from mlfuse.passes.fusion.plan import kernel_name, word_of, word_of_op
 from mlfuse.passes.plans.marks import GROUP
 from mlfuse.passes.plans.session import saving, using
 from mlfuse.passes.utils.kernel_ops import is_free
@@ -55,7 +55,7 @@ def wrap_each(func: FuncOp) -> None:
         op.operands = [inside.get(value, value) for value in op.operands]
         body.add_op(op)
         if isinstance(op, GraphOp):
-            names.append(word_of(op.name))
+            names.append(word_of_op(op))
     results = [inside.get(value, value) for value in last.operands]
     body.add_op(YieldOp(results))
     foreach = ForeachOp(

@@ -59,7 +59,7 @@ MLF_FN double mlf_pow_f64(double x, double y) { return MLF_LIBM(pow)(x, y); }
 // Fuses abs (line 9), add (line 9), compare (line 9), div (line 9), fma (line 9), mul (line 9),
 // neg (line 9), pow (line 9), sqrt (line 9), sub (line 9).
 __attribute__((visibility("default"))) void
-fused_mul_sub_fma_pow_sqrt_etc(void **mlf_buffers, const int64_t *mlf_sizes) {
+fused_adamw(void **mlf_buffers, const int64_t *mlf_sizes) {
   const double *restrict lr = mlf_buffers[0];
   const double *restrict decay = mlf_buffers[1];
   float *restrict weight = mlf_buffers[2];

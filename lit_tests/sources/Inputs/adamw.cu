@@ -25,7 +25,7 @@ MLF_FN double mlf_pow_f64(double x, double y) { return MLF_LIBM(pow)(x, y); }
 // Fuses abs (line 9), add (line 9), compare (line 9), div (line 9), fma (line 9), mul (line 9),
 // neg (line 9), pow (line 9), sqrt (line 9), sub (line 9).
 extern "C" __global__ void __launch_bounds__(256)
-fused_mul_sub_fma_pow_sqrt_etc(
+fused_adamw(
     const double *__restrict__ lr,
     const double *__restrict__ decay,
     float *__restrict__ weight,

@@ -78,8 +78,19 @@ def test_each_set_of_shapes_and_types_is_compiled_once() -> None:
     assert len(f.executables) == 2
 
 
+def converts_halves() -> bool:
+    """Whether XLA compiles a conversion to f16; without the instructions F16C it lacks a function for it."""
+    try:
+        jax.jit(lambda x: x.astype("float16"))(jnp.ones(3)).block_until_ready()
+    except jax.errors.JaxRuntimeError:
+        return False
+    return True
+
+
 @pytest.mark.parametrize("dtype", ["float32", "bfloat16", "float16", "int8", "uint32", "bool"])
 def test_types(dtype: str) -> None:
+    if dtype == "float16" and not converts_halves():
+        pytest.skip("XLA can't compile conversions to f16 for this processor")
     x = (draw(4, 6) * 3).astype(dtype)
 
     def f(x: Array) -> Sequence[Array]:

@@ -135,11 +135,20 @@ def _run(
     return [results] if isinstance(results, np.ndarray) else list(results)
 
 
-def sizes(value: Array, before: Array) -> Array:
-    """Element by element, the larger of a value and its change, as f64."""
+@cache
+def torch_has_fma() -> bool:
+    """Whether torch's CPU code, like ours, computes a * b + c with one rounding. Without AVX2 it rounds twice."""
+    import torch
+
+    return torch.backends.cpu.get_cpu_capability() != "DEFAULT"
+
+
+def sizes(value: Array, before: Array, spread: Array | float = 0.0) -> Array:
+    """Element by element, the larger of a value and its change, as f64; or the size of which `spread` is a rounding."""
     new, old = value.astype(np.float64), before.astype(np.float64)
     with np.errstate(invalid="ignore"):
-        return np.maximum(np.abs(new), np.abs(new - old))
+        of_spread = np.asarray(spread, np.float64) / np.float64(ml_dtypes.finfo(value.dtype).eps)
+        return np.maximum(np.maximum(np.abs(new), np.abs(new - old)), of_spread)
 
 
 def distance(got: Array, want: Array, size: Array) -> float:

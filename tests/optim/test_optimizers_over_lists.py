@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from lists import OverLists, Step
-from optimizer_cases import DTYPES, SHAPES, Case, sizes
+from optimizer_cases import DTYPES, SHAPES, Case, sizes, torch_has_fma
 from test_optimizers_as_in_torch import (
     NESTEROV,
     RICHEST,
@@ -38,7 +38,9 @@ def compare(
     way = {d: [[np.zeros(x.shape) for x in own] for own in now[d]] for d in DTYPES}
     for t in range(1, steps + 1):
         numbers = case.hyperparameters | {"step": float(t), "lr": rate(case, t)}
-        now["bf16"] = before["bf16"]
+        for d in DTYPES:
+            if d == "bf16" or not torch_has_fma():
+                now[d] = before[d]
         gradients = {d: reference.step(numbers["lr"]) for d, reference in references.items()}
         expected = {d: reference.tensors() for d, reference in references.items()}
         tensors = [
@@ -47,8 +49,8 @@ def compare(
         ]
         for d, results in zip(DTYPES, over.step(take, tensors, numbers), strict=True):
             for k, (got, want, old) in enumerate(zip(results, expected[d], before[d], strict=True)):
-                size = list(map(sizes, want, old))
-                if d != "bf16" and not only_now:
+                size = list(map(sizes, want, old, references[d].spread[k]))
+                if d != "bf16" and not only_now and torch_has_fma():
                     largest[d][k] = list(map(np.maximum, largest[d][k], map(np.abs, want)))
                     way[d][k] = [
                         w + abs(x - y) for w, x, y in zip(way[d][k], want, old, strict=True)

@@ -80,7 +80,7 @@ def _dtype(name: str, text: str) -> DType:
     found = next((d for d in map(_by_name, dtypes.names()) if d.name == name), None)
     if found is None:
         raise UsageError(
-            f"--input={text}: there is no element type {name}; there are: {', '.join(dtypes.names())}"
+            f"--input={text}: unknown element type {name}, expected one of: {', '.join(dtypes.names())}"
         )
     return found
 

@@ -22,7 +22,7 @@ DEVICES = ("interpreter", "cpu", "cuda")
 def check_device(device: str | None) -> None:
     """MlfuseError for an unknown device name."""
     if device not in (None, *DEVICES):
-        raise MlfuseError(f"unknown device {device!r}; there are: {', '.join(DEVICES)}")
+        raise MlfuseError(f"unknown device {device!r}, expected one of: {', '.join(DEVICES)}")
 
 
 def choose(device: str | None) -> str:

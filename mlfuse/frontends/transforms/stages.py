@@ -35,7 +35,9 @@ class Lowered:
     def stage(self, name: str) -> str:
         """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
         if name not in pipelines.STAGES:
-            raise MlfuseError(f"unknown stage {name!r}; there are: {', '.join(pipelines.STAGES)}")
+            raise MlfuseError(
+                f"unknown stage {name!r}, expected one of: {', '.join(pipelines.STAGES)}"
+            )
         module = self.module if name == "graph" else run_alone(self.module)
         return stage_text(module, name, self.target, precision=self.precision, plan=self.saved)
 

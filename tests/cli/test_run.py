@@ -184,8 +184,15 @@ def test_checks_of_stablehlo(tmp_path: Path, capsys: Capture):
     [
         ([], "@main takes 2 arguments (tensor<2x2xf32>, tensor<2x2xi32>), 0 given"),
         (["--input=2x2xf32=1"], "1 given"),
-        (["--input=2x2xf32=1", "--input=2x2xf32=1"], "int32"),
-        (["--input=3x2xf32=1", "--input=2x2xi32=1"], "3"),
+        ([], "use --input for each array, or --inputs for all at once"),
+        (
+            ["--input=2x2xf32=1", "--input=2x2xf32=1"],
+            "argument 1 (%n) is float32, expected int32 (i32)",
+        ),
+        (
+            ["--input=3x2xf32=1", "--input=2x2xi32=1"],
+            "--input=3x2xf32=1: argument 0 (%x) has shape 2x2, not 3x2",
+        ),
         (
             ["--function=mian"],
             "there is no function @mian (did you mean main?); there are: @main, @other, @nothing",
@@ -194,6 +201,7 @@ def test_checks_of_stablehlo(tmp_path: Path, capsys: Capture):
         (["--inputs=none.npz"], "--inputs takes a file, written --inputs=@FILE"),
         (["--inputs=@none.npz", "--input=f32=1"], "either --input"),
         (["--device=tpu"], "invalid choice: 'tpu'"),
+        (["--device=sm_90"], "mlfuse-run uses the GPU that is present: --device=cuda"),
         ([*INPUTS, "--precision=fast"], "precision fast isn't supported yet"),
         (
             [*INPUTS, "--precision=exact"],
@@ -262,8 +270,8 @@ def test_inputs_as_text(text: str, values: Any, dtype: Any):
         ("4xf32=1,2", "2 values for 4 elements"),
         ("4xf32=,", "0 values for 4 elements"),
         ("4xi8=128", "128 is out of the range of i8"),
-        ("4xi8=1.5", "'1.5' is no i8"),
-        ("4xf32=one", "'one' is no f32"),
+        ("4xi8=1.5", "'1.5' isn't a number of type i8"),
+        ("4xf32=one", "'one' isn't a number of type f32"),
         ("9999999999x9999999999xf32=0", "larger than"),
         ("99999999999999xf64=0", "Unable to allocate"),
     ],

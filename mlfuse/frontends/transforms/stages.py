@@ -9,6 +9,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.driver import pipelines
 from mlfuse.driver.executable import plan_text, stage_text
@@ -137,4 +138,4 @@ def run_alone(module: ModuleOp) -> ModuleOp:
 
 
 def _totals(totals: Totals) -> str:
-    return f"{totals.launches} launches, {totals.calls} library calls, {totals.nbytes:,} bytes"
+    return f"{counted(totals.launches, 'launch', 'launches')}, {counted(totals.calls, 'library call')}, {totals.nbytes:,} bytes"

@@ -390,7 +390,8 @@ def jit(function: Callable[..., Any] | None = None, **options: Any) -> Any:
 
 def _check_options(options: Iterable[str]) -> None:
     """TypeError if `jit` doesn't have one of these options."""
-    known = [*cast(Any, Jitted.__init__).__kwdefaults__]
+    jitted: Any = Jitted
+    known = [*jitted.__init__.__kwdefaults__]
     for name in options:
         if name not in known:
             close = difflib.get_close_matches(name, known, 1)

@@ -97,13 +97,13 @@ class FuseContractions(ModulePass):
         without = best = self._cost(func, taken)
         for number, kind in enumerate(kinds.values()):
             if number == MAX_KINDS:
-                reason = f"{MAX_KINDS} kinds of families with a larger gain were tried before"
+                reason = f"not tried: {MAX_KINDS} candidates with larger estimated gains were tried first"
             else:
                 cost = self._cost(func, [*taken, *kind])
                 if _is_better(cost, best, without):
                     taken, best = [*taken, *kind], cost
                     continue
-                reason = f"joined, {_told(cost)}; as written, {_told(best)}"
+                reason = f"with them joined, {_told(cost)}; without, {_told(best)}"
             for family in kind:
                 refuse(family.members, family.side, reason)
         return taken
@@ -169,14 +169,17 @@ def _check_all(families: Sequence[Family], wanted: Mapping[Operation, str]) -> N
         others = [other for other, its in wanted.items() if its == label and other is not op]
         if op not in whole or any(other not in whole[op].members for other in others):
             reason = (
-                f'the contractions of set "{label}" can\'t be joined: they must share an operand, fit '
-                "together along one dim of the other, and not depend on each other's results"
+                f'the contractions of set "{label}" can\'t be joined: they must share one operand; '
+                "their other operands may differ in the size of one dim only; none may depend on another"
             )
             _fail(op, reason)
         session = current()
         first = whole[op].members[0]
         if session is not None and session.planned[op].groups != session.planned[first].groups:
-            _fail(op, f'the contractions of set "{label}" are one call, in one mlfuse.group')
+            _fail(
+                op,
+                f'the contractions of set "{label}" become one call, so they must be in one mlfuse.group',
+            )
 
 
 def _fail(op: Operation, reason: str) -> NoReturn:

@@ -37,6 +37,7 @@ from xdsl.ir import Operation, SSAValue
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import OpError, place_of
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.graph.base import GraphOp
@@ -184,7 +185,7 @@ def _replay(func: FuncOp, session: Session) -> bool:
 
 def _say_planned(group: Sequence[Component], name: str) -> None:
     first = group[0].walk[-1]
-    subject = f"{first.name} and {len(group[0].walk) - 1} ops before it"
+    subject = _subject(group)
     reason = f'{len(group)} tensors in one launch: set "{name}" of the plan'
     record(Remark(place_of(first), "user.plan", True, subject, reason, {"tensors": len(group)}))
 
@@ -236,7 +237,7 @@ def _may_fuse(op: Operation) -> bool:
 
 def _say_apart(group: Sequence[Component]) -> None:
     first = group[0].walk[-1]
-    subject = f"{first.name} and {len(group[0].walk) - 1} ops before it"
+    subject = _subject(group)
     reason = f"{len(group)} tensors in one launch instead of {len(group)}"
     numbers = {"tensors": len(group)}
     record(Remark(place_of(first), RULE, True, subject, reason, numbers, _members(group)))
@@ -244,9 +245,15 @@ def _say_apart(group: Sequence[Component]) -> None:
 
 def _say_left(group: Sequence[Component], reason: str) -> None:
     first = group[0].walk[-1]
-    subject = f"{first.name} and {len(group[0].walk) - 1} ops before it"
+    subject = _subject(group)
     numbers = {"tensors": len(group)}
     record(Remark(place_of(first), RULE, False, subject, reason, numbers, _members(group)))
+
+
+def _subject(group: Sequence[Component]) -> str:
+    """The last op of a component, and the number of the others."""
+    *others, last = group[0].walk
+    return f"{last.name} and {counted(len(others), 'op')} before it" if others else last.name
 
 
 def _members(group: Sequence[Component]) -> tuple[OpRef, ...]:
@@ -262,15 +269,15 @@ def _say(group: Sequence[Component], without: PlanCost | OpError, with_it: PlanC
         "us": with_it.us,
     }
     if isinstance(without, OpError):
-        other = f"there is no vertical plan: {without.message}"
+        other = f"without it there is no plan ({without.message})"
     else:
-        other = f"the vertical plan {without}"
+        other = f"without it {without}"
         numbers |= {
             "launches_without": without.launches,
             "bytes_without": without.nbytes,
             "us_without": without.us,
         }
-    reason = f"{len(group)} tensors in one launch: the plan takes {with_it}; {other}"
+    reason = f"{len(group)} tensors in one launch; with it the plan takes {with_it}; {other}"
     fused, first = _is_no_worse(with_it, without), group[0].walk[-1]
-    subject = f"{first.name} and {len(group[0].walk) - 1} ops before it"
+    subject = _subject(group)
     record(Remark(place_of(first), RULE, fused, subject, reason, numbers, _members(group)))

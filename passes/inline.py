@@ -47,7 +47,9 @@ class Inline(ModulePass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         if self.calls not in _CALLS:
-            raise MlfuseError(f"inline: calls is {self.calls!r}; there are: {', '.join(_CALLS)}")
+            raise MlfuseError(
+                f"inline: calls is {self.calls!r}, expected one of: {', '.join(_CALLS)}"
+            )
         functions = {f.sym_name.data: f for f in op.ops if isinstance(f, FuncOp)}
         plan = _Plan(functions, self.calls)
         order = plan.callees_first()

@@ -83,7 +83,7 @@ class MatchEpilogues(ModulePass):
         known = (*EPILOGUES, CHANNELS, CHANNELS_RELU)
         if unknown := sorted({*epilogues} - {*known}):
             raise MlfuseError(
-                f"{self.device}: unknown epilogue {unknown[0]!r}; there are: {', '.join(known)}"
+                f"{self.device}: unknown epilogue {unknown[0]!r}, expected one of: {', '.join(known)}"
             )
         kernels = {top.sym_name.data: top for top in op.ops if isinstance(top, KernelOp)}
         ops = list(op.walk())

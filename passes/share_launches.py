@@ -17,6 +17,7 @@ from xdsl.ir import Operation
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import OpError, place_of
+from mlfuse.diagnostics.numbers import microseconds
 from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import record, recording
 from mlfuse.dialects.loop.host import LaunchOp
@@ -158,7 +159,7 @@ class _Sharing:
         if found is None:
             return "is marked no_fuse, or several kernels already"
         most = SMALL * self.device.launch_us
-        return f"takes {found.work_us:.3g} us; those that share a launch take {most:.3g} us at most"
+        return f"takes {microseconds(found.work_us)}; those that share a launch take {microseconds(most)} at most"
 
     def _choices(self, pool: Pool) -> list[Choice]:
         """The launches to make from a pool: those that a plan names, or those that pay."""
@@ -225,7 +226,7 @@ class _Sharing:
         gain, count = choice.gain, len(choice.cases)
         names = [case.kernel.sym_name.data for case in choice.cases]
         shown = ", ".join(names[:4]) + (f" and {count - 4} more" if count > 4 else "")
-        reason = f"{count} launches take {gain.apart_us:.3g} us, one would take {gain.together_us:.3g} us"
+        reason = f"{count} launches take {microseconds(gain.apart_us)}, one would take {microseconds(gain.together_us)}"
         if self.device.is_cuda:
             reason += f" ({gain.registers} registers per thread, {gain.resident} blocks at a time)"
         if not choice.is_worth_it:

@@ -218,7 +218,7 @@ class GeluOp(ActivationOp):
         known = ("none", "tanh")
         require(
             self.approximate.data in known,
-            f"graph.gelu: approximate is {self.approximate.data!r}; there are: {', '.join(known)}",
+            f"graph.gelu: approximate is {self.approximate.data!r}, expected one of: {', '.join(known)}",
         )
 
     def numpy(self, *args: Array) -> Array:

@@ -243,7 +243,7 @@ def check_tensor(value: SSAValue) -> None:
     element = tensor_type(value).element_type
     if dtypes.of_element(element) is None:
         known = ", ".join(dtypes.names())
-        raise VerifyException(f"element type {element} is not supported; there are: {known}")
+        raise VerifyException(f"element type {element} is not supported, expected one of: {known}")
 
 
 def require(condition: bool, message: str | Callable[[], str]) -> None:

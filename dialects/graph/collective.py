@@ -161,7 +161,7 @@ class AllReduceOp(GraphOp):
         require(bool(self.inputs), "graph.all_reduce: there is nothing to reduce")
         require(
             self.reduction.data in REDUCTIONS,
-            f"graph.all_reduce: unknown reduction {self.reduction.data!r}; there are: "
+            f"graph.all_reduce: unknown reduction {self.reduction.data!r}, expected one of: "
             f"{', '.join(REDUCTIONS)}",
         )
         super().verify_()

@@ -107,7 +107,7 @@ class CumulativeOp(OrderedOp):
     def verify_(self) -> None:
         require(
             self.combiner.data in COMBINERS,
-            f"graph.cumulative: unknown combiner {self.combiner.data!r}; there are: "
+            f"graph.cumulative: unknown combiner {self.combiner.data!r}, expected one of: "
             f"{', '.join(COMBINERS)}",
         )
         super().verify_()

@@ -197,7 +197,7 @@ class Word(TextDirective):
         word = parser.parse_identifier()
         if self.KNOWN and word not in self.KNOWN:
             known = ", ".join(self.KNOWN)
-            parser.raise_error(f"unknown {self.WHAT} {word!r}; there are: {known}", start)
+            parser.raise_error(f"unknown {self.WHAT} {word!r}, expected one of: {known}", start)
         self.word.set(state, StringAttr(word))
 
     def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:

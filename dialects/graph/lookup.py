@@ -100,7 +100,7 @@ class LookupOp(AlongAxisOp, abc.ABC):
     def verify_(self) -> None:
         require(
             self.mode.data in MODES,
-            f"{self.name}: mode is {self.mode.data!r}; there are: {', '.join(MODES)}",
+            f"{self.name}: mode is {self.mode.data!r}, expected one of: {', '.join(MODES)}",
         )
         require(
             self.count != DYNAMIC,

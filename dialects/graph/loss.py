@@ -49,7 +49,7 @@ class LossOp(CompositeOp, abc.ABC):
     def verify_(self) -> None:
         require(
             self.how in self.REDUCTIONS,
-            f"{self.name}: reduction is {self.how!r}; there are: {', '.join(self.REDUCTIONS)}",
+            f"{self.name}: reduction is {self.how!r}, expected one of: {', '.join(self.REDUCTIONS)}",
         )
         super().verify_()
 

@@ -1,5 +1,6 @@
-"""Checks of attributes whose names begin with `mlfuse.`: an unknown one is an error, and so is a fusion mark or an
-argument attribute in a place where it has no effect.
+"""Checks of attributes. An unknown one whose name begins with `mlfuse.` is an error, and so is a fusion mark or an
+argument attribute in a place where it has no effect. On graph ops, an unknown one without a dot in its name is an error
+too: it may be a misspelled option, such as `aproximate`. All other names with a dot belong to the user.
 
 The attributes are documented in docs/plans.md (fusion), `dialects/donation.py` (arguments), `dialects/signedness.py`
 (arguments and results), `passes/inline.py` (composites) and `passes/scheduling/options.py` (kernels).
@@ -16,6 +17,9 @@ from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Attribute, Operation
 
 from mlfuse.diagnostics.errors import OpError
+from mlfuse.dialects.graph.base import GraphOp
+from mlfuse.dialects.graph.foreach import ForeachOp
+from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.dialects.graph.marks import MUST_FUSE, NO_FUSE, USER
 
 PREFIX = "mlfuse."
@@ -36,7 +40,7 @@ _BOOLEANS = ("", "true", "false", "yes", "no")
 
 
 def check_marks(op: Operation) -> OpError | None:
-    """What is wrong with an op's `mlfuse.` attributes, or with misspelled ones; None if nothing is."""
+    """What is wrong with an op's `mlfuse.` attributes, or with unknown ones; None if nothing is."""
     for where, attributes in _attributes_of(op):
         for name, attr in attributes.items():
             wrong = _wrong(op, where, name, attr)
@@ -73,7 +77,9 @@ def _wrong(op: Operation, where: str, name: str, attr: Attribute) -> str | None:
         if dot and prefix.lower() != "mlfuse":
             return None  # another dialect's
         meant = _BARE.get(own.replace("_", "").replace("-", "").lower())
-        return None if meant is None else f"unknown attribute {name}, did you mean {meant}?"
+        if meant is not None:
+            return f"unknown attribute {name}, did you mean {meant}?"
+        return None if dot or where == FRONTEND else _unknown_option(op, name)
     if name not in KNOWN:
         own = name.removeprefix(PREFIX)
         for names in (USER, KNOWN):
@@ -82,7 +88,11 @@ def _wrong(op: Operation, where: str, name: str, attr: Attribute) -> str | None:
                 return f"unknown attribute {name}, did you mean {PREFIX}{near[0]}?"
         return f"unknown attribute {name}; on ops there are: {', '.join(USER)}"
     if where == FRONTEND:
-        return None if name in USER else f"{name} can't be in {where}; there are: {', '.join(USER)}"
+        return (
+            None
+            if name in USER
+            else f"{name} can't be in {where}, expected one of: {', '.join(USER)}"
+        )
     if name in USER and where != "an op":
         return f"{name} has no effect on {where}: {_where_marks_belong(where)}"
     if name in ON_ARGUMENTS and not where.startswith("argument"):
@@ -96,6 +106,19 @@ def _wrong(op: Operation, where: str, name: str, attr: Attribute) -> str | None:
     if name == NO_FUSE and not _is_no_fuse(attr):
         return f"{name} takes no value: write {{{name}}}, or leave it out"
     return None
+
+
+def _unknown_option(op: Operation, name: str) -> str | None:
+    """The error if a graph op's definition doesn't have an attribute of this name."""
+    if not isinstance(op, GraphOp | FusionOp | ForeachOp | YieldOp):
+        return None
+    definition = op.get_irdl_definition()
+    if name in definition.attributes:
+        return None
+    near = get_close_matches(name, definition.properties, 1)
+    if near:
+        return f"unknown attribute {name}, did you mean {near[0]}?"
+    return f"unknown attribute {name}; an attribute of your own needs a dot: my.{name}"
 
 
 def _where_marks_belong(where: str) -> str:

@@ -125,7 +125,7 @@ class SelectAndScatterOp(CompositeOp):
         )
         require(
             self.combiner.data in COMBINERS,
-            f"{self.name}: unknown combiner {self.combiner.data!r}; there are: "
+            f"{self.name}: unknown combiner {self.combiner.data!r}, expected one of: "
             f"{', '.join(COMBINERS)}",
         )
         shape = shape_of(self.operand)

@@ -211,7 +211,7 @@ class ReduceOp(ReductionOp):
     def verify_(self) -> None:
         require(
             self.combiner.data in COMBINERS,
-            f"graph.reduce: unknown combiner {self.combiner.data!r}; there are: "
+            f"graph.reduce: unknown combiner {self.combiner.data!r}, expected one of: "
             f"{', '.join(COMBINERS)}",
         )
         super().verify_()

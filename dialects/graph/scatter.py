@@ -141,7 +141,7 @@ class ScatterOp(OrderedOp):
         known = (SET, *COMBINERS)
         require(
             self.combiner.data in known,
-            f"graph.scatter: unknown combiner {self.combiner.data!r}; there are: {', '.join(known)}",
+            f"graph.scatter: unknown combiner {self.combiner.data!r}, expected one of: {', '.join(known)}",
         )
         super().verify_()
         shape, indices = shape_of(self.operand), shape_of(self.indices)

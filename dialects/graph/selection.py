@@ -83,8 +83,8 @@ class CompareOp(ElementwiseOp):
         super().verify_()
         require(
             self.predicate.data in _PREDICATES,
-            f"graph.compare: unknown predicate {self.predicate.data!r}; "
-            f"there are: {', '.join(_PREDICATES)}",
+            f"graph.compare: unknown predicate {self.predicate.data!r}, "
+            f"expected one of: {', '.join(_PREDICATES)}",
         )
         require(self.result_dtype.is_bool, "graph.compare: the result must be a tensor of i1")
         require(

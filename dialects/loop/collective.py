@@ -90,7 +90,7 @@ class AllReduceOp(IRDLOperation):
         require(bool(self.inputs), "loop.all_reduce: there is nothing to reduce")
         require(
             self.reduction.data in REDUCTIONS,
-            f"loop.all_reduce: unknown reduction {self.reduction.data!r}; there are: "
+            f"loop.all_reduce: unknown reduction {self.reduction.data!r}, expected one of: "
             f"{', '.join(REDUCTIONS)}",
         )
         require(

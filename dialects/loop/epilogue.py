@@ -43,7 +43,7 @@ def epilogue_of(op: LibraryOp) -> str:
             f"unknown epilogue {name!r}; expected steps out of {steps}, joined by _"
         )
     if not of_channels and name not in EPILOGUES:
-        raise VerifyException(f"unknown epilogue {name!r}; there are: {', '.join(EPILOGUES)}")
+        raise VerifyException(f"unknown epilogue {name!r}, expected one of: {', '.join(EPILOGUES)}")
     if len(op.inputs) != 2 + count_inputs(name):
         raise VerifyException(f"epilogue {name!r} takes {2 + count_inputs(name)} inputs in all")
     return name

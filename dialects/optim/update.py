@@ -211,8 +211,9 @@ class UpdateOp(CompoundOp, abc.ABC):
         given: dict[str, UnresolvedOperand] = {}
         while (name := parser.parse_optional_identifier()) is not None:
             if name not in known or name in given:
-                fault = f"{name} twice" if name in given else f"unknown number {name!r}"
-                parser.raise_error(f"{cls.name}: {fault}; there are: {', '.join(known)}", start)
+                unknown = f"unknown number {name!r}, expected one of: {', '.join(known)}"
+                fault = f"{name} is given twice" if name in given else unknown
+                parser.raise_error(f"{cls.name}: {fault}", start)
             given[name] = parser.parse_unresolved_operand()
         attributes = parser.parse_optional_attr_dict()
         names = cls.options()

@@ -161,7 +161,7 @@ def _parse_optional_combiner(parser: Parser) -> type[BinaryOp] | None:
     combiner = BINARY.get(name.removeprefix("stablehlo."))
     if combiner is None:
         known = ", ".join(op.name for op in BINARY.values())
-        parser.raise_error(f"{name} doesn't combine elements; there are: {known}", start)
+        parser.raise_error(f"{name} doesn't combine elements, expected one of: {known}", start)
     return combiner
 
 

@@ -19,7 +19,7 @@
 // APART-NEXT: to change it: vertical.call-shared:
 
 // ONE: graph.exp %e ({{.*}}): in kernel fused_exp
-// ONE: kernel fused_exp: 1 op, moves 33,554,432 bytes, 33,554,432 at least
+// ONE: kernel fused_exp: 1 op, moves 33,554,432 bytes (minimum 33,554,432)
 // MODULE: loop.kernel @fused_exp
 
 // MISSED: explain.mlir: 4 ops, 2 kernels; launches 3 -> 2, library calls 1 -> 1, bytes

@@ -6,7 +6,7 @@
 // CHECK: graph.fusion "fused_tanh_mul"
 // CHECK-NEXT: graph.tanh %{{.*}} {mlfuse.must_fuse}
 func.func @wanted(%x: tensor<?x4096xf32>, %g: tensor<4096xf32>) -> tensor<?x4096xf32> {
-  // expected-remark @+1 {{[user.must-fuse] fused: graph.tanh into graph.mul: a mark asks for it and overrules vertical.broadcast}}
+  // expected-remark @+1 {{[user.must-fuse] fused: graph.tanh into graph.mul: mlfuse.must_fuse overrules vertical.broadcast}}
   %a = graph.tanh %g {mlfuse.must_fuse} : tensor<4096xf32>
   %b = graph.broadcast %a dims [1] like %x : tensor<4096xf32>, tensor<?x4096xf32> -> tensor<?x4096xf32>
   %c = graph.mul %x, %b : tensor<?x4096xf32>

@@ -1,7 +1,7 @@
 // RUN: mlfuse-opt --split-input-file --verify-diagnostics %s
 
 func.func @reduction(%x: tensor<4xf32>) {
-  // expected-error@+1 {{unknown reduction 'sum'; there are: add, mean, mul, max, min}}
+  // expected-error@+1 {{unknown reduction 'sum', expected one of: add, mean, mul, max, min}}
   %0 = graph.all_reduce sum %x : tensor<4xf32>
   func.return
 }

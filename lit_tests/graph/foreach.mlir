@@ -14,14 +14,14 @@ func.func @graph_level(%x: tensor<4xf32>, %y: tensor<2x?xf32>, %s: tensor<f64>) 
     %c = graph.cast %p : tensor<?xf32> -> tensor<?xf64>
     graph.yield %c : tensor<?xf64>
   }
-  // CHECK-NEXT: graph.foreach "fused_many" ([[Q:%.*]] = [%x : tensor<4xf32>], [[R:%.*]] = [{{%.*}} : tensor<4xf64>]) shared ([[S:%.*]] = %s : tensor<f64>) -> [tensor<4xf64>], tensor<f32> attributes {note = "kept"} {
+  // CHECK-NEXT: graph.foreach "fused_many" ([[Q:%.*]] = [%x : tensor<4xf32>], [[R:%.*]] = [{{%.*}} : tensor<4xf64>]) shared ([[S:%.*]] = %s : tensor<f64>) -> [tensor<4xf64>], tensor<f32> attributes {my.note = "kept"} {
   // CHECK:        graph.across add {{%.*}} : tensor<f32>
-  // CHECK:        graph.across max {{%.*}} {why} : tensor<f32>
+  // CHECK:        graph.across max {{%.*}} {my.why} : tensor<f32>
   // CHECK:        graph.yield {{%.*}}, {{%.*}} : tensor<?xf64>, tensor<f32>
-  %d, %e = graph.foreach "fused_many" (%p = [%x : tensor<4xf32>], %q = [%a : tensor<4xf64>]) shared (%t = %s : tensor<f64>) -> [tensor<4xf64>], tensor<f32> attributes {note = "kept"} {
+  %d, %e = graph.foreach "fused_many" (%p = [%x : tensor<4xf32>], %q = [%a : tensor<4xf64>]) shared (%t = %s : tensor<f64>) -> [tensor<4xf64>], tensor<f32> attributes {my.note = "kept"} {
     %0 = graph.reduce add %p dims [0] : tensor<?xf32> -> tensor<f32>
     %1 = graph.across add %0 : tensor<f32>
-    %2 = graph.across max %1 {why} : tensor<f32>
+    %2 = graph.across max %1 {my.why} : tensor<f32>
     %3 = graph.broadcast %t dims [] like %q : tensor<f64>, tensor<?xf64> -> tensor<?xf64>
     graph.yield %3, %2 : tensor<?xf64>, tensor<f32>
   }

@@ -3,7 +3,7 @@
 // What is wrong with a step, and in which words.
 
 func.func @unknown_number(%p: tensor<4xf32>, %x: tensor<f64>) {
-  // expected-error@+1 {{optim.sgd: unknown number 'rate'; there are: step, lr, momentum, dampening, weight_decay}}
+  // expected-error@+1 {{optim.sgd: unknown number 'rate', expected one of: step, lr, momentum, dampening, weight_decay}}
   %0 = optim.sgd %p, %p rate %x weight_decay %x : tensor<4xf32>
   func.return
 }
@@ -19,7 +19,7 @@ func.func @number_missing(%p: tensor<4xf32>, %x: tensor<f64>) {
 // -----
 
 func.func @number_twice(%p: tensor<4xf32>, %x: tensor<f64>) {
-  // expected-error@+1 {{optim.sgd: lr twice}}
+  // expected-error@+1 {{optim.sgd: lr is given twice}}
   %0 = optim.sgd %p, %p lr %x lr %x : tensor<4xf32>
   func.return
 }

@@ -26,11 +26,13 @@ _SPEC = re.compile(
 )
 
 
-def parse_input(text: str, declared: Sequence[object] | None = None) -> Array:
+def parse_input(
+    text: str, declared: Sequence[object] | None = None, argument: str = "the argument"
+) -> Array:
     """The array of one `--input`.
 
     `declared` is the argument's shape; only its integers from 0 are checked: a splat of a wrong shape is
-    refused before its memory is allocated.
+    refused before its memory is allocated. `argument` names the argument in errors.
     """
     if text.startswith("@"):
         return load_array(Path(text[1:]))
@@ -46,7 +48,9 @@ def parse_input(text: str, declared: Sequence[object] | None = None) -> Array:
     if math.prod(shape) * dtype.nbytes > MAX_BYTES:
         raise UsageError(f"--input={text}: larger than {MAX_BYTES} bytes")
     if declared is not None and not _fits(shape, declared):
-        raise UsageError(f"--input={text}: the argument has the shape {_text(declared)}")
+        raise UsageError(
+            f"--input={text}: {argument} has shape {_text(declared)}, not {_text(shape)}"
+        )
     values = [
         _value(part, dtype, text) for part in re.split(r"[\s,\[\]]+", match["values"]) if part
     ]
@@ -73,14 +77,14 @@ def _fits(shape: Sequence[int], declared: Sequence[object]) -> bool:
 def _text(declared: Sequence[object]) -> str:
     """The shape as in a type."""
     sizes = (n if isinstance(n, int) and n >= 0 else "?" for n in declared)
-    return "x".join(map(str, sizes)) or "of a scalar"
+    return "x".join(map(str, sizes)) or "() (a scalar)"
 
 
 def _dtype(name: str, text: str) -> DType:
     found = next((d for d in map(_by_name, dtypes.names()) if d.name == name), None)
     if found is None:
         raise UsageError(
-            f"--input={text}: there is no element type {name}; there are: {', '.join(dtypes.names())}"
+            f"--input={text}: unknown element type {name}, expected one of: {', '.join(dtypes.names())}"
         )
     return found
 
@@ -95,7 +99,9 @@ def _value(text: str, dtype: DType, spec: str) -> Any:
     try:
         value = float(text) if dtype.is_float else int(text, 0)
     except ValueError:
-        raise UsageError(f"--input={spec}: {text[:80]!r} is no {dtype.name}") from None
+        raise UsageError(
+            f"--input={spec}: {text[:80]!r} isn't a number of type {dtype.name}"
+        ) from None
     if not dtype.is_float and not dtype.lowest <= value <= dtype.highest:
         raise UsageError(f"--input={spec}: {text[:80]} is out of the range of {dtype.name}")
     return value

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from mlfuse.cli.shield import UsageError
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.numbers import counted
 
 if TYPE_CHECKING:
     from mlfuse.dialects.dtypes import Array
@@ -68,7 +69,7 @@ def prepared(
 
     def summary() -> str:
         made = model.executable(*args)
-        return f"{made.device}: {made.launches} launches, {made.calls} library calls"
+        return f"{made.device}: {counted(made.launches, 'launch', 'launches')}, {counted(made.calls, 'library call')}"
 
     return run, args, summary
 
@@ -98,9 +99,8 @@ def _arguments(options: argparse.Namespace, model: Model) -> tuple[Model, list[A
         if len(options.input) != len(model.inputs):
             count = len(options.input)
             raise MlfuseError(f"the model takes {model.types or 'nothing'}; {count} are given")
-        shapes = [info.shape for info in model.types.infos]
-        given = zip(options.input, shapes, strict=True)
-        arrays = [parse_input(text, shape) for text, shape in given]
+        given = zip(options.input, model.types.infos, strict=True)
+        arrays = [parse_input(text, info.shape, f"input {info.name!r}") for text, info in given]
     return model, [
         array.view(dtype) if array.dtype.kind == "V" and array.itemsize == dtype.itemsize else array
         for array, dtype in zip(

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from mlfuse.cli.onnx import DIM_HELP, is_model, prepared
 from mlfuse.cli.shield import MISTAKE, UsageError, shielded
 from mlfuse.diagnostics.errors import MlfuseError, SourceError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.diagnostics.progress import shown
 
 if TYPE_CHECKING:
@@ -45,6 +46,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     return shielded(TOOL, lambda: _run(arguments), debug="--debug" in arguments)
 
 
+def _device(name: str) -> str:
+    if name.startswith("sm_"):
+        raise argparse.ArgumentTypeError(
+            f"{name!r} is an architecture; mlfuse-run uses the GPU that is present: --device=cuda"
+        )
+    return name
+
+
 def _parse(argv: Sequence[str]) -> argparse.Namespace:
     from mlfuse.cli.arguments import Parser
 
@@ -63,6 +72,7 @@ def _parse(argv: Sequence[str]) -> argparse.Namespace:
     add("--function", default="main", metavar="NAME", help="the function to run (default: main)")
     add(
         "--device",
+        type=_device,
         choices=("cpu", "cuda", "interpreter"),
         help="default: the first available one of cuda, cpu and interpreter",
     )
@@ -198,7 +208,7 @@ def _runner(
         )
     if options.save_plan:
         write(Path(options.save_plan), made.plan)
-    summary = f"{made.device}: {made.launches} launches, {made.calls} library calls"
+    summary = f"{made.device}: {counted(made.launches, 'launch', 'launches')}, {counted(made.calls, 'library call')}"
     if options.verbose and made.device != "interpreter":
         summary += f"\nmemory: {made.memory([arg.shape for arg in args])}"
     return made.run, summary
@@ -242,17 +252,44 @@ def _arguments(options: argparse.Namespace, function: FuncOp) -> list[Array]:
         arrays = load_arrays(_path(options.inputs, "--inputs"), "in")
     else:
         arrays = [
-            parse_input(text, type_.get_shape() if isinstance(type_, ShapedType) else None)
-            for text, type_ in zip(options.input, types, strict=False)
+            parse_input(
+                text,
+                type_.get_shape() if isinstance(type_, ShapedType) else None,
+                _argument(function, number),
+            )
+            for number, (text, type_) in enumerate(zip(options.input, types, strict=False))
         ]
     given = max(len(arrays), len(options.input))
     if given != len(types):
         wanted = ", ".join(str(type_) for type_ in types) or "nothing"
         raise MlfuseError(
             f"@{function.sym_name.data} takes {len(types)} arguments ({wanted}), "
-            f"{given} given; --input gives one, --inputs all"
+            f"{given} given; use --input for each array, or --inputs for all at once"
         )
-    return [as_declared(array, type_) for array, type_ in zip(arrays, types, strict=True)]
+    arrays = [as_declared(array, type_) for array, type_ in zip(arrays, types, strict=True)]
+    for number, array in enumerate(arrays):
+        _check_type(function, number, array)
+    return arrays
+
+
+def _argument(function: FuncOp, number: int) -> str:
+    """An argument in an error: `argument 2 (%scale)`."""
+    hint = None if function.is_declaration else function.args[number].name_hint
+    return f"argument {number}" + (f" (%{hint})" if hint else "")
+
+
+def _check_type(function: FuncOp, number: int, array: Array) -> None:
+    """MlfuseError if an array of a file or an `--input` has another element type than the argument."""
+    from mlfuse.dialects.signedness import element_of
+
+    wanted = element_of(function.function_type.inputs.data[number], function.arg_attrs, number)
+    if wanted is None or array.dtype.newbyteorder("=") == wanted.numpy:
+        return
+    if array.dtype.kind == "u" and array.dtype.itemsize == wanted.numpy.itemsize:
+        return  # may be the bits of a bf16 or f8: the device decides
+    raise MlfuseError(
+        f"{_argument(function, number)} is {array.dtype.name}, expected {wanted.numpy.name} ({wanted.name})"
+    )
 
 
 def _path(text: str, flag: str) -> Path:

@@ -57,8 +57,8 @@ class Filter:
 def _add(terms: dict[str, tuple[str, ...]], key: str, values: Iterable[str]) -> None:
     if key not in _KEYS:
         near = get_close_matches(key, _KEYS, 1)
-        meant = f", did you mean {near[0]!r}?" if near else ""
-        raise MlfuseError(f"remarks have no {key!r}{meant}; there are: {', '.join(_KEYS)}")
+        meant = f" (did you mean {near[0]}?)" if near else ""
+        raise MlfuseError(f"unknown remark field {key!r}{meant}; fields: {', '.join(_KEYS)}")
     found = [value for value in values if value]
     for value in found:
         if key == "line" and LINE.fullmatch(value) is None:

@@ -22,7 +22,7 @@ DEVICES = ("interpreter", "cpu", "cuda")
 def check_device(device: str | None) -> None:
     """MlfuseError for an unknown device name."""
     if device not in (None, *DEVICES):
-        raise MlfuseError(f"unknown device {device!r}; there are: {', '.join(DEVICES)}")
+        raise MlfuseError(f"unknown device {device!r}, expected one of: {', '.join(DEVICES)}")
 
 
 def choose(device: str | None) -> str:
@@ -33,9 +33,9 @@ def choose(device: str | None) -> str:
         return "cuda"
     if device == "cuda":
         raise MlfuseError(
-            f"device 'cuda' can't be used: {cuda.why_unavailable()}; it needs CuPy and NVRTC (pip install "
-            "mlfuse[cuda], or mlfuse[cuda12] where the driver is for CUDA 12) and a CUDA device; "
-            "device='cpu' runs here"
+            f"device 'cuda' can't be used: {cuda.why_unavailable()}; mlfuse needs a CUDA device, CuPy and NVRTC for it "
+            "(pip install mlfuse[cuda], or mlfuse[cuda12] where the driver is for CUDA 12); without them, use "
+            "device='cpu'"
         )
     if device == "interpreter":
         return device

@@ -149,7 +149,7 @@ class CompiledFunction:
         """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
         if name not in pipelines.STAGES:
             known = ", ".join(pipelines.STAGES)
-            raise MlfuseError(f"unknown stage {name!r}; there are: {known}")
+            raise MlfuseError(f"unknown stage {name!r}, expected one of: {known}")
         if name in TENSORS:
             self._check_graph(f"there is no stage {name}")
         if name not in self._stages:

@@ -188,7 +188,7 @@ def passes_to(stage: str, device: str, precision: str = DEFAULT) -> list[ModuleP
     """
     check_precision(precision)
     if stage not in STAGES:
-        raise MlfuseError(f"unknown stage {stage!r}; there are: {', '.join(STAGES)}")
+        raise MlfuseError(f"unknown stage {stage!r}, expected one of: {', '.join(STAGES)}")
     names = [name for s in STAGES[: STAGES.index(stage) + 1] for name in registry.STAGES[s]]
     return [make(name, device, precision) for name in names]
 

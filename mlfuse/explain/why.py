@@ -214,7 +214,7 @@ class _About:
             )
             parts.append(f"{kind} {launch}")
         if found is not None:
-            parts.append(f"moves {found.planned:,} bytes, {found.least:,} at least")
+            parts.append(f"moves {found.planned:,} bytes (minimum {found.least:,})")
         return f"kernel {name}: {', '.join(parts)}"
 
     def _of_kernels(self, kernels: Sequence[str]) -> Remarks:

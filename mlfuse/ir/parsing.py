@@ -19,6 +19,8 @@ from mlfuse.ir.text.mlir_parser import MlirParser, SourceText
 
 _FRAMES = 12_000
 """The Python frames that the deepest text within the limits may need, with a margin."""
+_BUGS = (ImportError, NameError, SyntaxError, PyRDLError)
+"""Exceptions that no text can cause: they come from a bug in the code of mlfuse or of a dialect."""
 
 
 def read_text(path: str | Path) -> str:
@@ -46,7 +48,7 @@ def parse_module(
 
     Each op without a location gets the place of its name. `name` is the file in places,
     `line_offset` the number of lines before the text in that file; `parser_type` may observe
-    the parser. Raises only SourceError.
+    the parser. Raises only SourceError, and lets exceptions through that come from a bug in the code.
     """
     source = SourceText(text, name, line_offset)
 
@@ -59,7 +61,7 @@ def parse_module(
         with deep_recursion():
             parser = parser_type(ctx or new_context(), source)
             return _parse(parser)
-    except (SourceError, ImportError, PyRDLError):  # the latter two: a bug in a dialect's code
+    except (SourceError, *_BUGS):
         raise
     except ParseError as error:
         raise source.error(first_line(error.msg), error.span.start) from error

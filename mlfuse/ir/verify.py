@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import Final
 
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.dialects.func import FuncOp
@@ -13,6 +15,9 @@ from mlfuse.diagnostics.errors import OpError, place_of
 from mlfuse.dialects.symbols import callees_of
 from mlfuse.ir.definitions import verify_op
 from mlfuse.ir.parsing import deep_recursion, first_line
+
+_MISSING: Final = re.compile(r"(?:property|attribute) '([^']*)' expected in operation '[^']*'")
+"""xDSL's message about an attribute that an op must have."""
 
 
 def verify_module(module: ModuleOp) -> None:
@@ -66,17 +71,26 @@ def _verify(op: Operation, defined: set[Operation], report: Callable[[OpError], 
 
 
 def _verify_itself(op: Operation, report: Callable[[OpError], None]) -> None:
+    wrong: OpError | None = None
     try:
         verify_op(op)
     except Exception as error:  # xDSL's own verifiers raise more than VerifyException
-        report(_defined_twice(op) or OpError(op, first_line(str(error)).removeprefix("Operation ")))
-        return
-    if op.attributes or isinstance(op, FuncOp):
+        wrong = _defined_twice(op) or OpError(op, _reason(op, first_line(str(error))))
+    has_marks = wrong is None if isinstance(op, FuncOp) else bool(op.attributes)
+    if has_marks:
         from mlfuse.dialects.graph.mark_checks import check_marks
 
-        wrong = check_marks(op)
-        if wrong is not None:
-            report(wrong)
+        wrong = check_marks(op) or wrong  # a misspelled attribute explains why one is missing
+    if wrong is not None:
+        report(wrong)
+
+
+def _reason(op: Operation, message: str) -> str:
+    """A verifier's message, in the words of the text form: xDSL calls options properties."""
+    missing = _MISSING.fullmatch(message)
+    if missing is not None:
+        return f"{op.name} needs the attribute {missing[1]}"
+    return message.removeprefix("Operation ")
 
 
 def _defined_twice(table: Operation) -> OpError | None:

@@ -35,7 +35,7 @@ class Cycles:
         for group in groups:
             if group.call is not None and node.index in self.view.nodes[group.call].needs:
                 call = label(self.view.nodes[group.call].op, node.op)
-                reason = f"{call}, the library call of the kernel, depends on it"
+                reason = f"{call}, the library call of this kernel, depends on it"
                 return Misfit("vertical.cycle", reason, causes=(group.call,))
         for group in groups if stored or len(groups) > 1 else ():
             if self.dag.reaches(node.index, group.owned[0], directly=False):
@@ -48,9 +48,9 @@ class Cycles:
         for n in dict.fromkeys(self.view.node_of.get(u.operation) for u in node.op.results[0].uses):
             if n is not None and n not in group.owned and self.dag.reaches(n, last):
                 reader = label(self.view.nodes[n].op, node.op)
-                reason = f"{reader} also reads it and must run before the kernel"
+                reason = f"{reader} also reads it and must run before this kernel"
                 return Misfit("vertical.cycle", reason, causes=(n,))
-        return Misfit("vertical.cycle", "another op that reads it must run before the kernel")
+        return Misfit("vertical.cycle", "another op that reads it must run before this kernel")
 
     def between(self, a: Group, b: Group) -> Misfit | None:
         """The refusal if one of two kernels depends on the other."""

@@ -56,7 +56,9 @@ def own_domain(node: Node, classes: DimClasses) -> Domain:
 
 
 TWO_PLACES = no_index_space("it is read at two different places")
-PARTLY = no_index_space("a reduction is read at a part of the points only")
+PARTLY = no_index_space(
+    "only some elements of the kernel depend on a reduction, and it is computed for all of them or for none"
+)
 
 Place = tuple[AffineMap, Guard]
 """An index of a value, per point of a domain, and the points that have one."""

@@ -34,10 +34,12 @@ from __future__ import annotations
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation
 
+from mlfuse.diagnostics.numbers import microseconds
 from mlfuse.diagnostics.remarks import recording
 from mlfuse.dialects.graph.base import OpKind
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.cumulative import CumulativeOp
+from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.scatter import ScatterOp
 from mlfuse.ir.locations import expanded_from
@@ -229,7 +231,7 @@ class Planner:
             groups[0].domain.guards.pop(node.index, None)
             return refusal
         self.groups.put(node, numbers, domain, stored=stored).against |= self.rules.against
-        self._say_joined(node, edges)
+        self._say_joined(node, edges, stored)
         return None
 
     def _joined_domain(
@@ -249,19 +251,28 @@ class Planner:
             domain = joined
         return place_in(domain, node, [e for each in edges for e in each], self.classes)
 
-    def _say_joined(self, node: Node, edges: dict[int, list[Edge]]) -> None:
+    def _say_joined(self, node: Node, edges: dict[int, list[Edge]], stored: bool) -> None:
         if not recording():
             return
         if self.rules.overruled is not None:
             against = self.rules.overruled
-            reason = f"a mark asks for it and overrules {against.rule}: {against.reason}"
+            mark = MUST_FUSE if node.index in self.hints.must else GROUP
+            reason = f"{mark} overrules {against.rule}: {against.reason}"
             self.notes.say(
                 node, edges, "user.must-fuse", True, reason, against.numbers, against.causes
             )
             return
         value = node.op.results[0]
-        saved, moved = self.cost.round_trip_us(value, len(edges)), 1 + len(edges)
-        reason = f"saves a round trip of {self.cost.nbytes(value) * moved} bytes, {saved:.3g} us"
+        if stored:
+            moved = self.cost.nbytes(value) * len(edges)
+            saved = self.device.move_us(moved)
+            reason = (
+                f"saves reading {moved} bytes, {microseconds(saved)}; the value is still written"
+            )
+        else:
+            moved = self.cost.nbytes(value) * (1 + len(edges))
+            saved = self.cost.round_trip_us(value, len(edges))
+            reason = f"saves a round trip of {moved} bytes, {microseconds(saved)}"
         self.notes.say(node, edges, "vertical.fuse", True, reason, {"saved_us": saved})
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from mlfuse.diagnostics.numbers import microseconds
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.passes.fusion.group import required
 from mlfuse.passes.fusion.misfit import Misfit
@@ -106,6 +107,6 @@ def recompute_us(
 
 def _weighed(costs: Mapping[str, float | int]) -> str:
     return (
-        f"{costs['kernels']} kernels read it, recomputing costs {costs['recompute_us']:.3g} us, "
-        f"the round trip {costs['round_trip_us']:.3g} us"
+        f"{costs['kernels']} kernels read it, recomputing costs {microseconds(costs['recompute_us'])}, "
+        f"the round trip {microseconds(costs['round_trip_us'])}"
     )

@@ -166,7 +166,12 @@ class _Replay:
                 is_call = unit < count and kernels[unit].call == n
                 for producer in node.needs:
                     if is_call and (units[producer] == unit or producer in copied):
-                        self._fail(producer, "the library call of the kernel depends on it")
+                        name = kernels[unit].name
+                        reason = (
+                            f'can\'t be in group "{name}": the library call of that group reads its result, and a call '
+                            "runs before the rest of its kernel"
+                        )
+                        self._fail(producer, reason)
                     inside = units[producer] == unit or unit in again.get(producer, ())
                     if producer in copied or (inside and not is_call):
                         continue

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineMap
 
+from mlfuse.diagnostics.numbers import microseconds
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.marks import NO_FUSE
 from mlfuse.passes.fusion.cost import CostModel
@@ -209,11 +210,13 @@ class Rules:
         number, _ = self.origins[node.index]
         origin = self.view.nodes[number].op
         mine = next(iter(sorted(reduced_in(domain))), None)
-        reason = f"it depends on {over(origin, node.op)}, and the kernel reduces other dims"
+        reason = (
+            f"{label(node.op, node.op)} depends on {over(origin, node.op)}, which can't be in this kernel: the kernel "
+            "reduces other dims"
+        )
         if mine is not None:
             own = over(self.view.nodes[mine].op, node.op)
-            reason = f"it depends on {over(origin, node.op)}, and the kernel has {own}"
-            reason += self._why_not_carried(node, domain)
+            reason += f", in {own}{self._why_not_carried(node, domain)}"
         causes = (number,) if mine is None else (number, mine)
         comes_along = number in self.hints.must or (
             number in self.hints.group_of
@@ -234,8 +237,10 @@ class Rules:
         for n in sorted(domain.needed):
             for edge in self.view.nodes[n].users:
                 if edge.consumer in domain.maps:
-                    reader = label(self.view.nodes[edge.consumer].op, node.op)
-                    return f"; {reader} reads that in the kernel, so it can't be passed on from row to row"
+                    reader, sum_ = (
+                        label(self.view.nodes[each].op, node.op) for each in (edge.consumer, n)
+                    )
+                    return f"; {reader} reads {sum_} in the kernel, so that can't be passed on from row to row"
         return ""
 
     def _origin_fits(self, node: Node, domain: Domain) -> bool | None:
@@ -292,7 +297,7 @@ class Rules:
             work = f"computing it and what it reads at {points} points instead of {elements}"
         return self._cost_says(
             "vertical.broadcast",
-            f"{work} costs {repeated:.3g} us, the round trip {saved:.3g} us",
+            f"{work} costs {microseconds(repeated)}, the round trip and a launch {microseconds(saved)}",
             {
                 "points": points,
                 "elements": elements,

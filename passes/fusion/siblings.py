@@ -28,6 +28,7 @@ from math import prod
 
 from xdsl.ir import SSAValue
 
+from mlfuse.diagnostics.numbers import microseconds
 from mlfuse.diagnostics.remarks import recording
 from mlfuse.dialects.graph.base import OpKind
 from mlfuse.passes.fusion.connect import Reads, connect, meet, reads_of
@@ -160,8 +161,8 @@ class _Siblings:
             self._say(first, second, False, refusal.reason, gain.numbers | refusal.numbers)
             return
         reason = (
-            f"saves {gain.saved} bytes of reads and a launch, {gain.gain_us:.3g} us; "
-            f"{gain.ops} ops, {gain.buffers} buffers, {gain.values} values held"
+            f"saves {gain.saved} bytes of reads and a launch, {microseconds(gain.gain_us)}; "
+            f"{gain.ops} ops, {gain.buffers} buffers, {gain.values} live values"
         )
         self._say(first, second, True, reason, gain.numbers)
         self.merge(a, b, domain)
@@ -250,7 +251,9 @@ class _Siblings:
             reason = f"a thread would hold {gain.values} values, more than {most}"
             return Misfit(RULE, reason, {"register_values": most})
         if gain.gain_us < WORTH * gain.apart_us:
-            reason = f"joining would save {gain.gain_us:.3g} us of {gain.apart_us:.3g} us"
+            reason = (
+                f"joining would save {microseconds(gain.gain_us)} of {microseconds(gain.apart_us)}"
+            )
             return Misfit(RULE, reason)
         pointwise = [group for group in (a, b) if not group.domain.inner and domain.inner]
         if gain.saved or not pointwise or all(not self._full(g, domain) for g in pointwise):
@@ -259,8 +262,8 @@ class _Siblings:
         if work <= self.device.launch_us:
             return None
         reason = (
-            f"the rows are too long to be kept for the kernel without a reduction, and its {work:.3g} us "
-            f"are more than the launch, {self.device.launch_us:.3g} us"
+            f"the rows are too long to be kept for the kernel without a reduction, and its {microseconds(work)} "
+            f"are more than the launch, {microseconds(self.device.launch_us)}"
         )
         return Misfit(RULE, reason)
 

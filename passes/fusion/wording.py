@@ -12,7 +12,7 @@ from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.ordered import OrderedOp
 from mlfuse.dialects.graph.reduction import ReductionOp
 from mlfuse.passes.fusion.domain import Domain
-from mlfuse.passes.fusion.group import TWO_PLACES, Group, required
+from mlfuse.passes.fusion.group import PARTLY, TWO_PLACES, Group, required
 from mlfuse.passes.fusion.misfit import Misfit, no_index_space
 from mlfuse.passes.fusion.nodes import Edge, Node, View
 from mlfuse.passes.utils.kernel_ops import is_free
@@ -57,6 +57,12 @@ def with_ops(
     if found == TWO_PLACES:
         told = _two_places(view, node, groups, edges)
         return no_index_space(f"{label(node.op, node.op)} {told}")
+    if found == PARTLY and isinstance(node.op, ReductionOp):
+        reader = label(view.nodes[_partial(groups, edges).consumer].op, node.op)
+        return no_index_space(
+            f"only some elements of {reader} depend on {over(node.op, node.op)}, and a kernel computes a reduction "
+            "for all of its elements or for none"
+        )
     others = differing(view, node, groups)
     told = [over(view.nodes[n].op, node.op) for n in others]
     if isinstance(node.op, ReductionOp):
@@ -118,6 +124,16 @@ def _at_two_places(groups: Sequence[Group], edges: Sequence[Edge]) -> tuple[Edge
     first = edges[0]
     other = next((e for e in edges if e.map != first.map or e.inside != first.inside), edges[-1])
     return first, other
+
+
+def _partial(groups: Sequence[Group], edges: Sequence[Edge]) -> Edge:
+    """A read of only some elements, by one of the kernels."""
+    for group in groups:
+        members = {*group.owned, *group.recomputed}
+        for edge in edges:
+            if edge.consumer in members and required(group.domain, edge)[1]:
+                return edge
+    return edges[0]
 
 
 def _way(view: View, node: Node, edge: Edge) -> str:

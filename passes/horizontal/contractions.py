@@ -41,6 +41,7 @@ from collections.abc import Mapping, Sequence
 from xdsl.ir import Block, Operation
 
 from mlfuse.diagnostics.errors import place_of
+from mlfuse.diagnostics.numbers import microseconds
 from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.dtypes import DYNAMIC
@@ -196,8 +197,8 @@ class ContractionPlanner:
         if len(best.members) < 2 or estimate.saved_us <= 0:
             whole = self.estimates.of(family)
             reason = (
-                f"copies of {whole.copied_bytes} bytes cost {whole.paid_us:.3g} us, "
-                f"{len(family.members) - 1} calls saved gain {whole.gained_us:.3g} us"
+                f"copies of {whole.copied_bytes} bytes cost {microseconds(whole.paid_us)}, "
+                f"{len(family.members) - 1} calls saved gain {microseconds(whole.gained_us)}"
             )
             refuse(family.members, family.side, reason, _numbers(whole, len(family.members)))
             return None
@@ -236,7 +237,7 @@ class ContractionPlanner:
         shared = f"{_SIDES[family.side]} operand"
         reason = (
             f"one call instead of {len(kept)}, which read the same {shared}: saves "
-            f"{estimate.saved_us:.3g} us; {estimate.copied_bytes} bytes copied"
+            f"{microseconds(estimate.saved_us)}; {estimate.copied_bytes} bytes copied"
         )
         if estimate.packed_bytes:
             reason += f", {estimate.packed_bytes} bytes of constants packed"

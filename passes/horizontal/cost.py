@@ -14,6 +14,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
+from mlfuse.diagnostics.numbers import counted, microseconds
 from mlfuse.diagnostics.remarks import discard
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.reduction import ReductionOp
@@ -44,8 +45,8 @@ class PlanCost:
     """The same if a launch takes `UNSURE` times what the description gives, but at most the time of a call."""
 
     def __str__(self) -> str:
-        calls = f"{self.calls} library calls, " if self.calls else ""
-        return f"{self.launches} launches, {calls}{self.nbytes} bytes, {self.us:.4g} us"
+        calls = f"{counted(self.calls, 'library call')}, " if self.calls else ""
+        return f"{counted(self.launches, 'launch', 'launches')}, {calls}{self.nbytes} bytes, {microseconds(self.us, 4)}"
 
     def dominates(self, other: PlanCost) -> bool:
         """Whether the other plan has more launches and calls, more bytes, and takes longer even if launches

@@ -60,7 +60,10 @@ class _Comparison:
     def functions(self, here: FuncOp, there: FuncOp) -> Difference | None:
         """The first difference of two functions."""
         if here.function_type != there.function_type:
-            what = f"@{here.sym_name.data} is a {here.function_type} here, a {there.function_type} in the plan"
+            what = (
+                f"@{here.sym_name.data} has type {here.function_type} in the module and {there.function_type} in the "
+                "plan"
+            )
             return here, there, what
         return self._attributes(here, there) or self._blocks(here, there)
 

@@ -19,6 +19,7 @@ from xdsl.dialects.builtin import IndexType, MemRefType
 from xdsl.dialects.memref import AllocaOp
 from xdsl.ir import Block
 
+from mlfuse.diagnostics.numbers import microseconds
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import FuncOp, SharedOp
 from mlfuse.dialects.loop.host import LaunchOp
@@ -117,8 +118,8 @@ def case_of(found: Small, device: Device) -> Case | str:
     if work_us / part > SMALL * device.launch_us:
         most = SMALL * device.launch_us
         return (
-            f"with its {blocks} blocks it takes {work_us / part:.3g} us; those that share a launch take "
-            f"{most:.3g} us at most"
+            f"with its {blocks} blocks it takes {microseconds(work_us / part)}; those that share a launch take "
+            f"{microseconds(most)} at most"
         )
     words, shared = _memory(scheduled.phases[0].func)
     registers = min(_BASE_REGISTERS + words, 255)

@@ -11,6 +11,8 @@ PRECISIONS = (STRICT, DEFAULT)
 def check_precision(precision: str) -> None:
     """MlfuseError for an unknown or unsupported precision."""
     if precision == FAST:
-        raise MlfuseError("precision fast isn't supported yet; there are: strict, default")
+        raise MlfuseError("precision fast isn't supported yet, expected one of: strict, default")
     if precision not in PRECISIONS:
-        raise MlfuseError(f"unknown precision {precision!r}; there are: {', '.join(PRECISIONS)}")
+        raise MlfuseError(
+            f"unknown precision {precision!r}, expected one of: {', '.join(PRECISIONS)}"
+        )

@@ -428,7 +428,7 @@ def test_made_from_python():
         ("graph.take %x, %b : T, tensor<2xi1> -> tensor<2x4xf32>", "ids must be integers, not i1"),
         ("graph.take %x, %n {axis = 2 : i64} : T, tensor<2xi32> -> T", "axis 2 is outside rank 2"),
         ("graph.take %x, %n {mode = \"raise\"} : T, tensor<2xi32> -> T",
-         "mode is 'raise'; there are: clip, wrap, fill"),
+         "mode is 'raise', expected one of: clip, wrap, fill"),
         ("graph.take %x, %n : T, tensor<2xi32> -> T", r"the result should be a tensor<2x4xf32>, not a"),
         ("graph.take %u, %n : tensor<?x4xf32>, tensor<2xi32> -> tensor<2x4xf32>", "must be static"),
         ("graph.take %z, %n : tensor<0x4xf32>, tensor<2xi32> -> tensor<2x4xf32>",

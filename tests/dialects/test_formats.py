@@ -64,7 +64,7 @@ FAULTS = {
     ),
     "graph.reduce sum %x dims [1] : tensor<8x16xf32> -> tensor<8xf32>": (
         "sum",
-        "unknown combiner 'sum'; there are:",
+        "unknown combiner 'sum', expected one of:",
     ),
     "graph.reshape %x like : tensor<8x16xf32> -> tensor<128xf32>": (": tensor", "operand"),
     "graph.concat dim 0 : tensor<8x16xf32>": (": tensor", "operand"),

@@ -122,7 +122,9 @@ def test_a_pipeline_may_start_at_any_stage(name: str, target: str):
 
 def test_the_last_stage_is_source():
     assert "fused_mul_add_max(void **mlf_buffers" in on_interpreter("bias_relu").stage("source")
-    with pytest.raises(MlfuseError, match="unknown stage 'asm'; there are: graph, fused, loop"):
+    with pytest.raises(
+        MlfuseError, match="unknown stage 'asm', expected one of: graph, fused, loop"
+    ):
         on_interpreter("bias_relu").stage("asm")
 
 

@@ -150,7 +150,7 @@ def test_what_is_not_there():
     text = F + "  %0 = graph.exp %x : tensor<4xf32>" + R
     assert error_of(text, function="f") == "there is no function @f; there are: @main"
     assert error_of("module {}") == "there is no function @main; there are: none"
-    assert "there are: interpreter, cpu, cuda" in error_of(text, device="tpu")
+    assert "expected one of: interpreter, cpu, cuda" in error_of(text, device="tpu")
 
 
 @pytest.mark.skipif(cuda_available(), reason="needs a machine without CUDA")

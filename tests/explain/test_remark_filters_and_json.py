@@ -10,6 +10,7 @@ import pytest
 from mlfuse.cli.opt import main
 from mlfuse.diagnostics.errors import MlfuseError, Place
 from mlfuse.diagnostics.json import VERSION, line_of, read_line
+from mlfuse.diagnostics.numbers import microseconds
 from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import Remarks
 
@@ -83,7 +84,7 @@ def test_the_same_from_python():
 @pytest.mark.parametrize(
     ("terms", "message"),
     [
-        ("opp=exp", "remarks have no 'opp', did you mean 'op'"),
+        ("opp=exp", r"unknown remark field 'opp' \(did you mean op\?\); fields: "),
         ("line=seven", "expected 7, 7-12, 7:12"),
         ("verdict=maybe", "expected fused or missed"),
         ("op=", "op= needs a value"),
@@ -160,3 +161,8 @@ def test_remarks_leave_the_module_as_it_is(tmp_path: Path, capsys: pytest.Captur
         plain = capsys.readouterr().out
         assert main(["--fuse", str(path), "--remarks=all", *more]) == 0
         assert capsys.readouterr().out == plain
+
+
+def test_times_have_no_exponent() -> None:
+    shown = [microseconds(us) for us in (1677.7, 0.00993, 2.64, 0.0, 0.0000993)]
+    assert shown == ["1680 us", "0.00993 us", "2.64 us", "0 us", "0.0000993 us"]

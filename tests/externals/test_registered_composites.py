@@ -269,6 +269,6 @@ def test_inline_knows_three_kinds_of_calls():
     Inline(calls="all").apply(new_context(), module)
     assert "func.call" not in print_module(module)
     with pytest.raises(
-        mlfuse.MlfuseError, match="calls is 'some'; there are: plain, composites, all"
+        mlfuse.MlfuseError, match="calls is 'some', expected one of: plain, composites, all"
     ):
         Inline(calls="some").apply(new_context(), module)

@@ -116,7 +116,7 @@ CASES: dict[str, tuple[Callable[[], None], str]] = {
         ),
         "f1500",
     ),
-    "a splat in --input": (lambda: _input("1000000000xf32=1", [4]), "the argument has the shape 4"),
+    "a splat in --input": (lambda: _input("1000000000xf32=1", [4]), "the argument has shape 4, not 1000000000"),
     "an archive": (lambda: _archive(2**27), "134217803, more than 100 times as many"),
     "an archive of many": (lambda: _archive(2**23, 16), "134218912, more than 100 times as many"),
     "Range": (lambda: _node("Range", np.int64(0), np.int64(2**62), np.int64(1)), "absurdly large"),

@@ -357,7 +357,7 @@ def test_the_command_line_reads_models(tmp_path: Path, capsys: pytest.CaptureFix
         np.load(outputs)["out1"], _runtime(proto, x)[1], rtol=1e-5, atol=1e-6
     )
     assert run.main([path, "--input=3x15xf32=1", "--device=interpreter"]) == 1
-    assert "--input=3x15xf32=1: the argument has the shape ?x16" in capsys.readouterr().err
+    assert "--input=3x15xf32=1: input 'x' has shape ?x16, not 3x15" in capsys.readouterr().err
 
 
 def test_a_broken_model_on_the_command_line_is_an_error(

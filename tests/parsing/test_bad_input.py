@@ -6,10 +6,12 @@ import time
 from pathlib import Path
 
 import pytest
+from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError, SourceError
 from mlfuse.ir.parsing import parse_module, read_text
 from mlfuse.ir.printing import print_module
+from mlfuse.ir.text.mlir_parser import MlirParser
 from mlfuse.ir.verify import verify_module
 
 F = "func.func @f(%x: tensor<4xf32>) {\n"
@@ -101,6 +103,16 @@ def test_bad_text_ends_in_an_error_with_a_place(name: str) -> None:
     assert str(caught.value).startswith(f"x.mlir:{place}")
     assert said in caught.value.message
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("kind", [SyntaxError, IndentationError, ImportError, NameError])
+def test_a_bug_in_the_code_is_not_an_error_in_the_text(kind: type[Exception]) -> None:
+    class Broken(MlirParser):
+        def parse_module(self, allow_implicit_module: bool = True) -> ModuleOp:
+            raise kind("no such name")
+
+    with pytest.raises(kind):
+        parse_module("module {}", parser_type=Broken)
 
 
 UNVERIFIED = {

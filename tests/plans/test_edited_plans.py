@@ -134,7 +134,7 @@ def test_the_interpreter_checks_plans_too() -> None:
         ("graph.exp %d", "graph.sin %d", "graph.sin here, graph.exp in the plan"),
         ("graph.div %e, %v", "graph.div %v, %e", "operand 0 of graph.div is graph.broadcast's result"),
         ("reduce max", "reduce min", 'combiner of graph.reduce is "min" here, "max" in the plan'),
-        ("16xf32", "17xf32", "@main is a (tensor<8x17xf32>)"),
+        ("16xf32", "17xf32", "@main has type (tensor<8x17xf32>) ->"),
         ("@main", "@other", "the plan has no function @other; it has @main"),
         ("  %e = graph.exp %d", "  %h = graph.sqrt %d : tensor<8x16xf32>\n  %e = graph.exp %h", "graph.sqrt here, graph.exp in"),
         ("graph.exp %d", "graph.exp %d {mlfuse.no_fuse}", "mlfuse.no_fuse of graph.exp is"),
@@ -162,9 +162,9 @@ def test_names_and_places_are_no_change() -> None:
     ("op", "group", "said"),
     [
         ("neg", '"fused_exp"', 'group "fused_exp" would depend on itself: graph.neg needs graph.dot_general'),
-        ("exp", '"fused_matmul_neg_transpose"', "the library call of the kernel depends on it"),
+        ("exp", '"fused_matmul_neg_transpose"', "the library call of that group reads its result, and a call runs before the rest"),
         ("transpose", '"fused_exp"', 'would depend on itself: graph.transpose needs graph.neg in'),
-        ("neg", '"fused_matmul_abs"', "the library call of the kernel depends on it"),
+        ("neg", '"fused_matmul_abs"', "the library call of that group reads its result, and a call runs before the rest"),
         ("dot_general", '["a", "b"]', "a library call is in one group"),
         ("abs", '["fused_matmul_abs", "other"]', 'nothing needs a result of group "other"'),
         ("exp", "7", "mlfuse.group is a name or an array of names"),
@@ -271,7 +271,9 @@ func.func @main(%x: tensor<8x8xf32>, %a: tensor<8x8xf32>, %b: tensor<8x8xf32>) -
     mark = 'mlfuse.joined = "joined_1"'
     assert plan.count(mark) == 2
     apart = plan.replace(mark, f'mlfuse.group = "other", {mark}', 1)
-    assert 'of set "joined_1" are one call, in one mlfuse.group' in refused(text, apart)
+    assert 'of set "joined_1" become one call, so they must be in one mlfuse.group' in refused(
+        text, apart
+    )
     assert used(text, plan, "fused")[0].count("graph.dot_general") == 1
     with pytest.raises(SourceError, match="precision is strict"):
         module = parse_module(text)

@@ -72,6 +72,29 @@ def test_a_misspelled_attribute_is_an_error_that_says_what_was_meant(said: str, 
     assert wrong(written(TANH=said)) == expected
 
 
+@pytest.mark.parametrize(
+    ("op", "said"),
+    [
+        (
+            'graph.gelu %x {aproximate = "tanh"}',
+            "graph.gelu: unknown attribute aproximate, did you mean approximate?",
+        ),
+        (
+            "graph.softmax %x {axes = 1 : i64}",
+            "graph.softmax: unknown attribute axes, did you mean axis?",
+        ),
+        ("graph.softmax %x", "graph.softmax needs the attribute axis"),
+        (
+            "graph.exp %x {note}",
+            "graph.exp: unknown attribute note; an attribute of your own needs a dot: my.note",
+        ),
+    ],
+)
+def test_an_option_that_the_op_lacks_is_an_error(op: str, said: str) -> None:
+    text = "func.func @main(%x: tensor<4x8xf32>) {\n  %y = OP : tensor<4x8xf32>\n  func.return\n}"
+    assert wrong(text.replace("OP", op)) == f"x.mlir:2:8: error: {said}"
+
+
 @pytest.mark.parametrize("name", ["tf.no_fuse", "fuse.mustFuse", "mine.mlfuse.no_fuse"])
 def test_an_attribute_of_another_dialect_is_its_own(name: str) -> None:
     verify_module(parse_module(written(TANH=name)))

@@ -65,7 +65,7 @@ def test_must_fuse_overrules_what_it_costs() -> None:
         assert kernels(fused(text)) == ["fused_tanh_mul"]
     (remark,) = [each for each in remarks if each.rule == "user.must-fuse"]
     assert remark.reason.startswith(
-        "a mark asks for it and overrules vertical.broadcast: computing it at 4194304"
+        "mlfuse.must_fuse overrules vertical.broadcast: computing it at 4194304"
     )
     assert remark.numbers["points"] == 4194304
     x, gain = np.full((2, 4096), 3, np.float32), np.full(4096, 0.5, np.float32)

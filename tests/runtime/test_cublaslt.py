@@ -327,7 +327,7 @@ def test_the_stock_descriptions_have_none():
 def test_a_description_with_an_unknown_one_is_an_error(tmp_path: Path):
     file = tmp_path / "device.json"
     file.write_text(json.dumps(asdict(devices.get("sm_90")) | {"epilogues": ["swish"]}))
-    with pytest.raises(MlfuseError, match="unknown epilogue 'swish'; there are: bias, relu"):
+    with pytest.raises(MlfuseError, match="unknown epilogue 'swish', expected one of: bias, relu"):
         at_loops(forward("bias"), str(file))
 
 

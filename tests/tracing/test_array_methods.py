@@ -117,7 +117,7 @@ def test_functions_that_are_no_methods():
 
 def test_numbers_of_a_traced_array():
     for read in (lambda x: x.item(), lambda x: x.tolist()):  # pyright: ignore
-        with pytest.raises(mlfuse.MlfuseError, match="no Python number"):
+        with pytest.raises(mlfuse.MlfuseError, match="no Python value"):
             mlfuse.jit(read)(VALUES)  # pyright: ignore
 
 

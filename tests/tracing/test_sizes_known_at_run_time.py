@@ -281,7 +281,7 @@ MISTAKES: dict[str, tuple[Callable[[Any], Any], str]] = {
     "the first elements": (lambda x: x[:2], "goes from a known index to the end"),
     "flip": (lambda x: xp.flip(x), "its size is known only when the code runs"),
     "unstack": (lambda x: xp.unstack(x), "its size is known only when the code runs"),
-    "half of it": (lambda x: xp.zeros((x.shape[0] * 0.5,)), "no index: its value"),
+    "half of it": (lambda x: xp.zeros((x.shape[0] * 0.5,)), "as a Python int: its value"),
     "made static": (lambda x: xp.broadcast_to(x, (3, 3, 4)), "don't broadcast|doesn't broadcast"),
 }
 

@@ -55,10 +55,10 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
     "not": (lambda x, n: not x, "& | ~ for `and`"),
     "a filter": (lambda x, n: [1 for _ in "a" if x > 0], r"mlfuse\.where\(condition"),
     "max": (lambda x, n: max(x, 0.0), "mlfuse.maximum"),
-    "math.sqrt": (lambda x, n: math.sqrt(x), r"mlfuse\.sqrt\(x\), not math\.sqrt"),
-    "float": (lambda x, n: float(x), "no Python number"),
-    "int": (lambda x, n: int(n), "no Python number"),
-    "range": (lambda x, n: range(n), r"no index.*static_argnames=\[\.\.\.\]"),
+    "math.sqrt": (lambda x, n: math.sqrt(x), r"math\.sqrt\(x\), call mlfuse's: mlfuse\.sqrt"),
+    "float": (lambda x, n: float(x), "convert it outside, or make the argument static"),
+    "int": (lambda x, n: int(n), "no Python value"),
+    "range": (lambda x, n: range(n), r"as a Python int.*static_argnames=\[\.\.\.\]"),
     "len": (lambda x, n: len(x), r"x\.shape"),
     "a loop over elements": (lambda x, n: list(x), "on the whole array"),
     "in": (lambda x, n: 0.0 in x, "mlfuse.where"),
@@ -67,7 +67,21 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
     "an index that isn't there": (lambda x, n: x[4], "index 4 is outside dim 0 of"),
     "too many indices": (lambda x, n: x[0, 0], "2 indices for an array of 1 dims"),
     "a float as an index": (lambda x, n: x[1.0], "an index is an int"),
+    "a matrix product of the wrong sizes": (
+        lambda x, n: x.reshape(2, 2) @ np.ones((4, 8), np.float32),
+        r"matmul: the inner sizes differ: \(2, 2\) @ \(4, 8\) has 2 and 4",
+    ),
+    "a comparison with a text": (lambda x, n: x < "1", "mlfuse.less takes arrays and numbers"),
+    "a logical function of a text": (
+        lambda x, n: mlfuse.logical_and(x, "1"),
+        "mlfuse.logical_and takes mlfuse's arrays",
+    ),
+    "an update with a text": (
+        lambda x, n: x.at[0].set("1"),
+        r"x\.at\[\.\.\.\] takes arrays and numbers",
+    ),
     "a matrix product with a number": (lambda x, n: x @ 2.0, "takes arrays, not numbers"),
+    "sorting a list": (lambda x, n: mlfuse.sort([1, 2]), "mlfuse.sort takes mlfuse's arrays"),
     "sorting": (lambda x, n: mlfuse.sort(x), "a traced function can't sort"),
     "repeats that depend on data": (
         lambda x, n: mlfuse.repeat(x, n),
@@ -138,7 +152,7 @@ def test_an_array_is_of_no_use_once_its_function_is_traced():
         return x + 1
 
     trace(f, [FLOATS])
-    with pytest.raises(TraceError, match="has been traced already"):
+    with pytest.raises(TraceError, match="leaked out of its function"):
         _ = kept[0] + 1
 
 
@@ -155,3 +169,14 @@ def test_arrays_of_two_functions_dont_mix():
     trace(keep, [FLOATS])
     with pytest.raises(TraceError, match="different traced functions"):
         trace(mix, [FLOATS])
+
+
+def test_an_unknown_option_of_jit_is_named_with_the_one_that_was_meant() -> None:
+    jit: Any = mlfuse.jit
+    for options in ((abs,), ()):
+        with pytest.raises(
+            TypeError, match=r"mlfuse\.jit has no option 'devise', did you mean 'device'"
+        ):
+            jit(*options, devise="cpu")
+    with pytest.raises(TypeError, match="no option 'x'; there are: static_argnums, "):
+        jit(abs, x=1)

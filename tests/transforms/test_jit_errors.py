@@ -71,7 +71,7 @@ IN_THE_FUNCTION: dict[Callable[..., Any], str] = {
     changes: "can't be changed",
     selects_by_mask: "mlfuse.where|known",
     finds_places: "known|shape",
-    is_a_number: "number",
+    is_a_number: "no Python value",
     meets_another_shape: "broadcast",
     meets_another_type: "no common type",
 }

@@ -64,7 +64,7 @@ def test_the_explanation_counts_and_points_to_lines() -> None:
     assert explained.entries[0].planned == 4 * (4 * 8 + 4 * 8 + 4)
     text = str(explained)
     assert text.startswith("layer: 3 ops\n")
-    assert "fused:              1 launches, 0 library calls, 272 bytes" in text
+    assert "fused:              1 launch, 0 library calls, 272 bytes" in text
     assert f"{__file__}:{LINE + 1}:" in text
     assert "[vertical.fuse] fused: graph.tanh into graph.reduce" in text
 

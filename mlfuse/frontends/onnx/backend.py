@@ -97,7 +97,7 @@ def _decoded(value: Any) -> Any:
 def _device(device: str) -> str:
     name = device.partition(":")[0].upper()
     if name not in _DEVICES:
-        raise MlfuseError(f"unknown device {device!r}; there are: {', '.join(_DEVICES)}")
+        raise MlfuseError(f"unknown device {device!r}, expected one of: {', '.join(_DEVICES)}")
     return _DEVICES[name]
 
 

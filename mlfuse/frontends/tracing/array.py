@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from mlfuse.frontends.tracing.updates import At
 
 _NO_NUMBER = (
-    "a traced array is no Python number: call mlfuse's functions (mlfuse.sqrt(x), not math.sqrt(x))"
+    "a traced array has no Python value: it isn't known while the function is traced. Return the array and convert it "
+    "outside, or make the argument static: mlfuse.jit(f, static_argnames=[...]). For functions such as math.sqrt(x), "
+    "call mlfuse's: mlfuse.sqrt(x)"
 )
 
 

@@ -36,20 +36,21 @@ def of_a_condition(trace: Trace, value: SSAValue) -> str:
 
 def of_an_index(trace: Trace, value: SSAValue) -> str:
     """The error text for a number of steps, a size or an index that is a traced array, with what to write instead."""
-    other = (
-        ""
-        if (static := _static(trace, value))
-        else (
-            "; pass a number of steps or a size as a Python number: mlfuse.jit(f, static_argnames=[...])"
-        )
-    )
+    options = ", ".join(_static_options(trace, value)) or "mlfuse.jit(f, static_argnames=[...])"
     return (
-        "a traced array is no index: its value isn't known while the function is traced. "
-        f"mlfuse.take(x, i) gives an element at a place that is an array{static or other}"
+        "a traced array can't be used as a Python int: its value isn't known while the function is traced. For "
+        "indexing write mlfuse.take(x, i); for a number of steps or a size, make the argument static: "
+        f"{options}"
     )
 
 
 def _static(trace: Trace, value: SSAValue) -> str:
+    """The end of an error text: how to pass the arguments that a value depends on as Python values."""
+    options = _static_options(trace, value)
+    return f"; or make the argument static: {', '.join(options)}" if options else ""
+
+
+def _static_options(trace: Trace, value: SSAValue) -> list[str]:
     """How to pass the arguments that a value depends on as Python values; empty if some of them must be arrays."""
     options: dict[str, None] = {}
     seen: set[SSAValue] = set()
@@ -64,10 +65,8 @@ def _static(trace: Trace, value: SSAValue) -> str:
         elif isinstance(each.owner, Operation) and not shape_of(each):
             pending += each.owner.operands
         else:
-            return ""
-    if not options:
-        return ""
-    return f"; or let the function have it as a Python value: {', '.join(options)}"
+            return []
+    return [*options]
 
 
 def _around(place: Place | None) -> list[str]:

@@ -24,5 +24,7 @@ def element_type(dtype: object) -> DType:
     except TypeError:
         known = None
     if known is None:
-        raise TraceError(f"{dtype!r} is no element type; there are: {', '.join(dtypes.names())}")
+        raise TraceError(
+            f"{dtype!r} is no element type, expected one of: {', '.join(dtypes.names())}"
+        )
     return known

@@ -267,22 +267,22 @@ def signbit(x: TracedArray, /) -> TracedArray:
 
 def logical_and(x1: object, x2: object, /) -> TracedArray:
     """Whether both are true (or nonzero)."""
-    return FUNCTIONS["bitwise_and"](truth(x1), truth(x2))
+    return FUNCTIONS["bitwise_and"](truth(x1, "logical_and"), truth(x2, "logical_and"))
 
 
 def logical_or(x1: object, x2: object, /) -> TracedArray:
     """Whether at least one is true (or nonzero)."""
-    return FUNCTIONS["bitwise_or"](truth(x1), truth(x2))
+    return FUNCTIONS["bitwise_or"](truth(x1, "logical_or"), truth(x2, "logical_or"))
 
 
 def logical_xor(x1: object, x2: object, /) -> TracedArray:
     """Whether exactly one is true (or nonzero)."""
-    return FUNCTIONS["bitwise_xor"](truth(x1), truth(x2))
+    return FUNCTIONS["bitwise_xor"](truth(x1, "logical_xor"), truth(x2, "logical_xor"))
 
 
 def logical_not(x: object, /) -> TracedArray:
     """Whether x is false (or 0)."""
-    return FUNCTIONS["bitwise_invert"](truth(x))
+    return FUNCTIONS["bitwise_invert"](truth(x, "logical_not"))
 
 
 def real(x: object, /) -> TracedArray:
@@ -300,8 +300,8 @@ def conj(x: TracedArray, /) -> TracedArray:
     return array_of("conj", x)
 
 
-def truth(x: Any) -> Any:
-    """x != 0 for an array or a number; truth values as they are."""
+def truth(x: Any, name: str = "") -> Any:
+    """x != 0 for an array or a number; truth values as they are. `name` is for errors."""
     if isinstance(x, bool) or (isinstance(x, TracedArray) and x.dtype == np.bool_):
         return x
-    return operators.compare("ne", x, 0)
+    return operators.compare("ne", x, 0, name=name)

@@ -109,7 +109,10 @@ class FunctionBuilder:
         """Append an op."""
         place = here()
         if self._finished:
-            raise TraceError("the function that this array belongs to has been traced already")
+            raise TraceError(
+                "this traced array leaked out of its function, which has been traced already: return it from the "
+                "function instead"
+            )
         if not all(self.owns(operand) for operand in op.operands):
             raise TraceError(
                 "this array belongs to a function that mlfuse.vmap or mlfuse.grad has transformed and "

@@ -32,7 +32,9 @@ def matmul(x1: Any, x2: Any, /) -> TracedArray:
     left, right = a.ndim == 1, b.ndim == 1
     inner = [a.shape[-1], b.shape[-1 if right else -2]]
     if not _fits(*inner):
-        raise TraceError(f"matmul: {shown(a.shape)} @ {shown(b.shape)}: {inner[0]} and {inner[1]}")
+        raise TraceError(
+            f"matmul: the inner sizes differ: {shown(a.shape)} @ {shown(b.shape)} has {inner[0]} and {inner[1]}"
+        )
     a_batch, b_batch = a.shape[: -1 if left else -2], b.shape[: -1 if right else -2]
     if not b_batch:  # the batch's dims are free ones of one product
         return _dot(a, b, (), ((a.ndim - 1,), (0,)))
@@ -94,7 +96,9 @@ def vecdot(x1: TracedArray, x2: TracedArray, /, *, axis: int = -1) -> TracedArra
             "so be negative"
         )
     if not _fits(a.shape[axis], b.shape[axis]):
-        raise TraceError(f"vecdot: {shown(a.shape)} and {shown(b.shape)} along axis {axis}")
+        raise TraceError(
+            f"vecdot: the sizes along axis {axis} of {shown(a.shape)} and {shown(b.shape)} differ"
+        )
     shape = broadcast_shapes(a.shape, b.shape)
     a, b = broadcast_to(a, shape), broadcast_to(b, shape)
     dim = len(shape) + axis

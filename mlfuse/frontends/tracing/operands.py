@@ -15,6 +15,11 @@ from mlfuse.frontends.tracing.sizes import Size
 from mlfuse.frontends.tracing.trace import Operand, Trace, current, is_number
 
 
+def spelled(name: str) -> str:
+    """A name in an error: `mlfuse.sum` for a function, and anything else unchanged, such as `x.at[...]`."""
+    return f"mlfuse.{name}" if name.replace(".", "").isidentifier() else name
+
+
 def operands_of(name: str, args: Sequence[object]) -> tuple[Trace, list[Operand]]:
     """The arguments of the function `name` as operands, and the trace that they belong to.
 
@@ -36,11 +41,11 @@ def trace_of(name: str, args: Sequence[object]) -> Trace:
         traces = {key: each for key, each in traces.items() if not each.is_lazy}
     if not traces:
         raise TraceError(
-            f"mlfuse.{name} takes mlfuse's arrays: write mlfuse.asarray(x) for others, and use "
+            f"{spelled(name)} takes mlfuse's arrays: write mlfuse.asarray(x) for others, and use "
             "Python's math for numbers"
         )
     if len(traces) > 1:
-        raise TraceError(f"mlfuse.{name}: these arrays belong to different traced functions")
+        raise TraceError(f"{spelled(name)}: these arrays belong to different traced functions")
     (trace,) = traces.values()
     now = current()
     return now if now is not None and trace.is_lazy else trace
@@ -56,7 +61,7 @@ def _operand(name: str, trace: Trace, arg: object) -> Operand:
     if isinstance(arg, complex):
         raise TraceError("there are no complex numbers: keep real and imaginary parts apart")
     raise TraceError(
-        f"mlfuse.{name} takes arrays and numbers, not a {type(arg).__name__}: write "
+        f"{spelled(name)} takes arrays and numbers, not a {type(arg).__name__}: write "
         "numpy.asarray(x) for a constant"
     )
 
@@ -81,7 +86,7 @@ def arrays_of(name: str, args: Sequence[object]) -> tuple[Trace, list[TracedArra
     values = [_operand(name, trace, each) for each in args]
     for each in values:
         if is_number(each) or isinstance(each, Size):
-            raise TraceError(f"mlfuse.{name} takes arrays, not numbers: write mlfuse.asarray(x)")
+            raise TraceError(f"{spelled(name)} takes arrays, not numbers: write mlfuse.asarray(x)")
     known = [
         each if isinstance(each, SSAValue) else trace.known(cast(Array, each)) for each in values
     ]

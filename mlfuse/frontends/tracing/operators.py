@@ -15,6 +15,16 @@ from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.floor_division import floor_quotient
 from mlfuse.frontends.tracing.operands import operands_of
 
+_COMPARISONS = {
+    "eq": "equal",
+    "ne": "not_equal",
+    "lt": "less",
+    "le": "less_equal",
+    "gt": "greater",
+    "ge": "greater_equal",
+}
+"""The function that each predicate belongs to."""
+
 
 def call(
     op: type[Operation] | Callable[..., Operation], *args: object, name: str = ""
@@ -26,9 +36,10 @@ def call(
     return trace.array(trace.apply(cast(Any, op), operands, widens=widens))
 
 
-def compare(predicate: str, a: object, b: object) -> TracedArray:
-    """Compare elementwise (`eq`, `lt`, ...); a number is first rounded to the type of the array."""
-    trace, operands = operands_of("compare", (a, b))
+def compare(predicate: str, a: object, b: object, *, name: str = "") -> TracedArray:
+    """Compare elementwise (`eq`, `lt`, ...); a number is first rounded to the type of the array. `name` is for
+    errors."""
+    trace, operands = operands_of(name or _COMPARISONS[predicate], (a, b))
     return trace.array(trace.apply(partial(CompareOp, predicate), operands, widens=False))
 
 

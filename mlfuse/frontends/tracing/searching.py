@@ -77,7 +77,7 @@ def isin(x1: Any, x2: Any, /, *, invert: bool = False) -> TracedArray:
     if isinstance(x1, int | float):
         x1 = trace.array(trace.as_type(x1, element_type(x2.dtype)))
     if isinstance(x2, int | float):
-        found = operators.compare("eq", x1, x2)
+        found = operators.compare("eq", x1, x2, name="isin")
     else:
         _, (x1, x2) = arrays_of("isin", (x1, x2))
         same = operators.compare("eq", expand_dims(x1, -1), reshape(x2, -1))
@@ -141,8 +141,7 @@ def sort(
     x: TracedArray, /, *, axis: int = -1, descending: bool = False, stable: bool = True
 ) -> TracedArray:
     """x sorted along an axis, NaNs last. Computed by NumPy, so not in a traced function."""
-    order = argsort(x, axis=axis, descending=descending, stable=stable)
-    return take_along_axis(x, order, axis=axis)
+    return take_along_axis(x, _order("sort", x, axis, descending), axis=axis)
 
 
 def argsort(
@@ -150,6 +149,11 @@ def argsort(
 ) -> TracedArray:
     """The indices that sort x along an axis; equal elements keep their order. Computed by NumPy, so not in a traced
     function."""
+    return _order("argsort", x, axis, descending)
+
+
+def _order(name: str, x: TracedArray, axis: int, descending: bool) -> TracedArray:
+    """`argsort`; `name` is for errors."""
 
     def places(values: Values) -> Values:
         if not descending:
@@ -158,7 +162,7 @@ def argsort(
         turned = np.argsort(np.flip(values, axis), axis=axis, kind="stable")
         return last - np.flip(turned, axis)
 
-    axis_of(axis, array_of("argsort", x).ndim, "argsort")
+    axis_of(axis, array_of(name, x).ndim, name)
     return _read(x, _SORT, places)
 
 

@@ -75,7 +75,7 @@ class Place:
         return self._changed("max", value)
 
     def _changed(self, combiner: str, value: Any) -> TracedArray:
-        trace, (x, update) = operands_of("at", (self._x, value))
+        trace, (x, update) = operands_of("x.at[...]", (self._x, value))
         x = trace.array(cast(SSAValue, x))
         dtype = dtypes.of(x.value.type)
         common, _ = trace.common_type([x.value, update])
@@ -102,7 +102,7 @@ class Place:
         index: Any = self._index
         if isinstance(index, list):
             index = np.asarray(cast("list[Any]", index))
-        _, (x, mask) = arrays_of("at", (x, index))
+        _, (x, mask) = arrays_of("x.at[...]", (x, index))
         if update.ndim or mask.shape != x.shape[: mask.ndim]:
             raise TraceError(
                 f"x.at[mask] takes a mask of the first dims of {shown(x.shape)} and one number, not "

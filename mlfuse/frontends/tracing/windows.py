@@ -40,7 +40,7 @@ def pad(
     for each dim. `mode` is "constant" (the number `constant_values`), "edge", "reflect", "symmetric" or "wrap"."""
     x = array_of("pad", x)
     if mode not in _MODES:
-        raise TraceError(f"pad: there is no mode {mode!r}; there are: {', '.join(_MODES)}")
+        raise TraceError(f"pad: unknown mode {mode!r}, expected one of: {', '.join(_MODES)}")
     try:
         pairs = np.broadcast_to(np.asarray(pad_width), (x.ndim, 2))
     except ValueError:

@@ -6,6 +6,7 @@ executable. This path is short on purpose: the overhead of a call reduces the sa
 
 from __future__ import annotations
 
+import difflib
 import functools
 import warnings
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
@@ -375,6 +376,7 @@ def jit(function: Callable[..., Any] | None = None, **options: Any) -> Any:
     `f.lower(x).stage("graph")` is the text of a stage, `f.explain(x)` reports fusion, `f.cache_info()` and
     `f.clear_cache()` are about traces. TraceError, at the user's line, for a function that can't be traced.
     """
+    _check_options(options)
     if function is None:
 
         def decorate(given: Callable[..., Any]) -> Jitted[..., Any]:
@@ -384,3 +386,14 @@ def jit(function: Callable[..., Any] | None = None, **options: Any) -> Any:
     if not callable(function):
         raise MlfuseError(f"mlfuse.jit takes a function, not a {type(function).__name__}")
     return Jitted(function, **options)
+
+
+def _check_options(options: Iterable[str]) -> None:
+    """TypeError if `jit` doesn't have one of these options."""
+    jitted: Any = Jitted
+    known = [*jitted.__init__.__kwdefaults__]
+    for name in options:
+        if name not in known:
+            close = difflib.get_close_matches(name, known, 1)
+            near = f", did you mean {close[0]!r}?" if close else f"; there are: {', '.join(known)}"
+            raise TypeError(f"mlfuse.jit has no option {name!r}{near}")

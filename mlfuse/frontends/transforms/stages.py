@@ -9,6 +9,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.driver import pipelines
 from mlfuse.driver.executable import plan_text, stage_text
@@ -35,7 +36,9 @@ class Lowered:
     def stage(self, name: str) -> str:
         """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
         if name not in pipelines.STAGES:
-            raise MlfuseError(f"unknown stage {name!r}; there are: {', '.join(pipelines.STAGES)}")
+            raise MlfuseError(
+                f"unknown stage {name!r}, expected one of: {', '.join(pipelines.STAGES)}"
+            )
         module = self.module if name == "graph" else run_alone(self.module)
         return stage_text(module, name, self.target, precision=self.precision, plan=self.saved)
 
@@ -135,4 +138,4 @@ def run_alone(module: ModuleOp) -> ModuleOp:
 
 
 def _totals(totals: Totals) -> str:
-    return f"{totals.launches} launches, {totals.calls} library calls, {totals.nbytes:,} bytes"
+    return f"{counted(totals.launches, 'launch', 'launches')}, {counted(totals.calls, 'library call')}, {totals.nbytes:,} bytes"

@@ -80,7 +80,7 @@ def _make(backend: str, timeout_s: float) -> Communicator:
         return NcclCommunicator.world(timeout_s, processes=launched())
     if backend == "single":
         return Single()
-    raise MlfuseError(f"unknown backend {backend!r}; there are: {', '.join(BACKENDS)}")
+    raise MlfuseError(f"unknown backend {backend!r}, expected one of: {', '.join(BACKENDS)}")
 
 
 def finalize() -> None:

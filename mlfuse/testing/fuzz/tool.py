@@ -106,7 +106,7 @@ def _dtypes(listed: str) -> tuple[str, ...]:
     names = tuple(each for each in listed.split(",") if each)
     for name in names:
         if name not in DTYPES:
-            raise UsageError(f"no element type {name!r}; there are: {', '.join(DTYPES)}")
+            raise UsageError(f"no element type {name!r}, expected one of: {', '.join(DTYPES)}")
     return names
 
 

@@ -37,7 +37,7 @@ class Outcome:
     status: str = "ok"
     """`ok`, `not installed`, `not written`, `wrong: ...` or `failed: ...`."""
     compile_s: float | None = None
-    """From the case's words to the end of the first call."""
+    """From the case's text to the end of the first call."""
     error: float | None = None
     """The largest, as a part of the reference's largest magnitude."""
     times: list[float] = field(default_factory=list[float])

@@ -30,13 +30,19 @@ def on_cpu(records: Sequence[Record]) -> list[str]:
     hand = _against([each for each in records if not each["small"]], "hand-written C")
     total = mean(gains.values())
     return [
-        f"On every case no slower than the best peer beyond 5 %: {len(gains) - len(behind)} of {len(gains)}."
+        f"At most 5 % slower than the best peer: {len(gains) - len(behind)} of {len(gains)} cases."
         + _named(
-            {name: 1 / g for name, g in behind.items()}, "times the best peer's time", worst=max
+            {name: 1 / g for name, g in behind.items()},
+            "as multiples of the best peer's time",
+            worst=max,
         ),
-        f"At least 1.25 times faster in the geometric mean: {total:.2f}." if total else "No peers.",
-        f"Within 1.15 times hand-written C: {sum(r <= 1.15 for r in hand.values())} of {len(hand)}."
-        + _named({n: r for n, r in hand.items() if r > 1.15}, "times its time", worst=max),
+        f"At least 1.25 times as fast as the best peer in the geometric mean: {total:.2f} times."
+        if total
+        else "No peers.",
+        f"At most 1.15 times the time of hand-written C: {sum(r <= 1.15 for r in hand.values())} of {len(hand)} cases."
+        + _named(
+            {n: r for n, r in hand.items() if r > 1.15}, "as multiples of its time", worst=max
+        ),
     ]
 
 
@@ -52,21 +58,25 @@ def on_gpu(records: Sequence[Record]) -> list[str]:
     ):
         short = {n: rates[n] for n in names if rates[n] < least}
         lines.append(
-            f"{title} at least {100 * least:.0f} % of a copy's rate: {len(names) - len(short)} of {len(names)}."
-            + _named(short, "of it", worst=min)
+            f"{title} at least {100 * least:.0f} % of a copy's rate: {len(names) - len(short)} of {len(names)} cases."
+            + _named(short, "as parts of that rate", worst=min)
         )
     slower = {n: r for n, r in _against(records, "torch.compile").items() if r > 1.03}
     compiled = _against(records, "torch.compile")
     total = mean(1 / r for r in compiled.values())
     lines.append(
-        f"No case more than 3 % slower than torch.compile: {len(compiled) - len(slower)} of {len(compiled)}."
-        + _named(slower, "times its time", worst=max)
+        f"At most 3 % slower than torch.compile: {len(compiled) - len(slower)} of {len(compiled)} cases."
+        + _named(slower, "as multiples of its time", worst=max)
     )
-    lines.append(f"1.2 times faster in the geometric mean: {total:.2f}." if total else "No torch.")
+    lines.append(
+        f"At least 1.2 times as fast as torch.compile in the geometric mean: {total:.2f} times."
+        if total
+        else "No torch."
+    )
     step = _against([r for r in records if r["case"] == "adam/gpt2"], "copy").get("adam/gpt2")
     lines.append(
-        "A step of Adam on GPT-2's shapes within 1.1 times a copy of the same bytes: "
-        + (f"{step:.2f}." if step else "not measured.")
+        "A step of Adam on GPT-2's shapes, at most 1.1 times the time of a copy of the same bytes: "
+        + (f"{step:.2f} times." if step else "not measured.")
     )
     return lines
 
@@ -77,8 +87,8 @@ def of_block(seconds: Record) -> list[str]:
         return []
     own, other = (statistics.median(seconds[name]) for name in ("mlfuse", "torch.compile"))
     return [
-        "A transformer block's forward and backward pass from words to first results at least 5 times as fast as"
-        f" torch.compile's cold start: {other / own:.1f} times ({own:.2f} s against {other:.2f})."
+        "A transformer block, forward and backward, from its text to its first results, at least 5 times as fast as"
+        f" torch.compile's cold start: {other / own:.1f} times ({own:.2f} s, torch.compile {other:.2f} s)."
     ]
 
 
@@ -106,4 +116,4 @@ def _named(found: dict[str, float], what: str, *, worst: object) -> str:
     order = sorted(found, key=found.__getitem__, reverse=worst is max)
     text = ", ".join(f"{name} {found[name]:.2f}" for name in order[:SHOWN])
     more = f" and {len(order) - SHOWN} more" if len(order) > SHOWN else ""
-    return f" Short of it ({what}): {text}{more}."
+    return f" The others, {what}: {text}{more}."

@@ -32,12 +32,14 @@ def section(folder: Path, page: Path) -> str:
             f"## {about['model']}, {about['cores']} cores",
             f"`{command}`; Python {about['python']}, {versions}. Medians in milliseconds. In bold: more than 5 %"
             f" slower than the case's best peer. [Every contestant, with quartiles and errors]({where}/README.md).",
+            "The goals, and how far they were reached:",
             goals.goals(found),
+            "Compared with the peers:",
             report.summary(records),
             f"![Who wins by how much]({where}/wins.png)",
             f"![How near to a copy's speed]({where}/roofline.png)",
             report.overview(records),
-            "From a case's words to the end of its first call, caches empty:",
+            "Compile time, from a case's text to the end of its first call, with empty caches:",
             report.compile_times(records),
         ]
     )

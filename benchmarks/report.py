@@ -184,7 +184,7 @@ def summary(records: Sequence[Record]) -> str:
 
 
 def compile_times(records: Sequence[Record]) -> str:
-    """Medians over the cases, of the time from a case's words to the end of its first call."""
+    """Medians over the cases, of the time from a case's text to the end of its first call."""
     found: dict[str, list[float]] = {}
     for each in records:
         for entry in each["contestants"]:

@@ -309,10 +309,14 @@ def test_the_page_gets_a_section_a_machine_and_keeps_what_stands_around_it(tmp_p
     )
     assert "## M, 2 cores" in written and "results/m/wins.png" in written
     assert (
-        "beyond 5 %: 1 of 2. Short of it (times the best peer's time): softmax/8x8 2.00." in written
+        "best peer: 1 of 2 cases. The others, as multiples of the best peer's time: softmax/8x8 2.00."
+        in written
     )
-    assert "faster in the geometric mean: 1.22." in written  # sqrt(3 * 0.5)
-    assert "hand-written C: 1 of 2. Short of it (times its time): softmax/8x8 2.00." in written
+    assert "best peer in the geometric mean: 1.22 times." in written  # sqrt(3 * 0.5)
+    assert (
+        "hand-written C: 1 of 2 cases. The others, as multiples of its time: softmax/8x8 2.00."
+        in written
+    )
     assert "Not measured. `make bench-gpu` measures it." in written
     publish.publish(page, tmp_path / "results")
     assert page.read_text() == written
@@ -332,14 +336,16 @@ def test_goals_on_a_gpu_are_against_the_copy_and_torch_compile():
     ]
     lines = goals.on_gpu(records)
     assert lines[0].startswith(
-        "Pointwise at least 95 % of a copy's rate: 0 of 1. Short of it (of it)"
+        "Pointwise at least 95 % of a copy's rate: 0 of 1 cases. The others, as parts of that rate: "
     )
-    assert lines[1] == "Rows of 256 to 65,536 at least 90 % of a copy's rate: 1 of 1."
-    assert "Longer rows at least 85 % of a copy's rate: 0 of 1." in lines[2]
+    assert lines[1] == "Rows of 256 to 65,536 at least 90 % of a copy's rate: 1 of 1 cases."
+    assert "Longer rows at least 85 % of a copy's rate: 0 of 1 cases." in lines[2]
     assert "softmax/64x262144/bf16 0.80" in lines[2]
-    assert "torch.compile: 3 of 4. Short of it (times its time): gelu/4096x4096 1.25." in lines[3]
-    assert lines[4] == "1.2 times faster in the geometric mean: 1.34."  # (0.8 * 2 * 2)^(1/4)
-    assert lines[5].endswith("1.05.")
+    assert "3 of 4 cases. The others, as multiples of its time: gelu/4096x4096 1.25." in lines[3]
+    assert lines[4].endswith(
+        "as torch.compile in the geometric mean: 1.34 times."
+    )  # (0.8 * 2 * 2)^(1/4)
+    assert lines[5].endswith("1.05 times.")
 
 
 def test_every_peer_is_offered_on_both_devices():

@@ -19,14 +19,14 @@ INTRODUCTION = """\
 This page lists the parts of JAX that mlfuse runs. {count} programs written with JAX are committed as data
 (`tests/jax_programs/data`: StableHLO text as JAX lowers it, arguments, results).
 `tests/jax_programs/test_jax_programs.py` runs each on the interpreter and compiled for the CPU, without JAX.
-Results of programs with floats of fewer than 64 bits are compared with the program's results in f64, others with
-JAX's own on a CPU. Integers, booleans, data movement and
-arithmetic that IEEE 754 fixes must be equal to the bit, single functions within a few ULP, programs of several ops
-within mlfuse-run's tolerances.
+If a program has floats of fewer than 64 bits, its results are compared with those of the same program in f64;
+other results are compared with JAX's own on a CPU. Integers, booleans, data movement and arithmetic that IEEE 754
+fixes must be equal to the bit. Single functions must be within a few ULP, and programs of several ops within the
+tolerances of `mlfuse-run`.
 
-To generate them again, or more of them: `make jax-programs` (in an environment with the extra `jax`), then
-`python tests/jax_programs/refresh.py` for `not_yet.txt`, the list of programs that fail today, and
-`python tests/jax_programs/coverage.py` for this page. A file of `tests/jax_programs/families` is a family.
+`make jax-programs` generates the programs again, or more of them (in an environment with the extra `jax`). Then
+`python tests/jax_programs/refresh.py` writes `not_yet.txt`, the list of programs that fail today, and
+`python tests/jax_programs/coverage.py` writes this page. Each file of `tests/jax_programs/families` is a family.
 """
 
 
@@ -57,7 +57,7 @@ def about(family: str) -> str:
 def not_yet() -> str:
     """A row a program of the families that fails today; its error is the same on every device."""
     errors = {name: error for (name, _), error in programs.not_yet().items()}
-    lines = ["## Not yet\n", "Programs of the families above that are refused today.\n"]
+    lines = ["## Not yet\n", "These programs of the families above are refused today.\n"]
     lines += ["| program | error |", "|---|---|"]
     lines += [f"| {name} | {error} |" for name, error in sorted(errors.items())]
     return "\n".join(lines) + "\n"
@@ -96,9 +96,9 @@ def primitives() -> str:
     inside = [f"{name} {what}" for name, what in entries if what.isdigit()]
     rows = [
         "## Primitives\n",
-        "JAX's primitives, with the number of programs above that each is in:\n",
+        "Each of JAX's primitives, and the number of programs above that contain it:\n",
         f"{', '.join(inside)}.\n",
-        "In none of them:\n",
+        "Primitives that no program contains:\n",
         "| why | primitives |",
         "|---|---|",
     ]

@@ -1,4 +1,4 @@
-"""Elements read at places known at run time: dynamic slices, takes, fancy indices, gather."""
+"""Elements read at positions known only at run time: dynamic slices, takes, fancy indices, gather."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Elements written at places known at run time: dynamic updates, scatter in all its kinds."""
+"""Elements written at positions known only at run time: dynamic updates, scatter in all its kinds."""
 
 from __future__ import annotations
 

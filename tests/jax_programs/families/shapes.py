@@ -1,4 +1,4 @@
-"""Data movement: what changes where an element is, and not its value."""
+"""Data movement: ops that change the position of elements, not their values."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ A module's function does a step for an f32, an f64 and a bf16 parameter of any s
 type in operand order, then the numbers by name.
 """
 
-# pyright: reportUnknownMemberType=false
+# pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false
 
 from __future__ import annotations
 

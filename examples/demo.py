@@ -121,8 +121,8 @@ def explain(shown: list[Shown]) -> None:
 
 
 def remedy(note: Note, launches: int) -> str | None:
-    """The mark that would make a missed fusion, with the launches, bytes and time that the module would then take. None if
-    no mark was tried for it, or if the mark saves no launches."""
+    """The mark that would make a missed fusion, with the launches, bytes and time that the module would then take. None
+    if no mark was tried for it, or if the mark saves no launches."""
     trial = note.trial
     if trial is None or trial.after is None or trial.after.launches >= launches:
         return None

@@ -5,11 +5,11 @@
     %b = graph.convolution %a, %w dims [b, 0, 1, f] x [o, i, 0, 1] -> [b, 0, 1, f]
     %1 = graph.transpose %b perm [0, 3, 1, 2]
 
-Libraries for CPUs read and write such arrays in place; they copy arrays in other layouts to their own layout and back. If
-kernels run between convolutions, the transposes cost nothing: a kernel reads and writes in any order. Pooling
-(a reduction over windows) in such a function is converted, too. Each element is the
-same sum of the same products, but the library may add them in another order, so this is no canonicalization. The
-caller runs the pass if convolutions are library calls.
+Libraries for CPUs read and write such arrays in place; they copy arrays in other layouts to their own layout and back.
+If kernels run between convolutions, the transposes cost nothing: a kernel reads and writes in any order. Pooling (a
+reduction over windows) in such a function is converted, too. Each element is the same sum of the same products, but the
+library may add them in another order, so this is no canonicalization. The caller runs the pass if convolutions are
+library calls.
 
 A function that has the gradient of a convolution with respect to its weights isn't changed: that convolution reads the
 same arrays with batch and features swapped.
@@ -35,7 +35,8 @@ from mlfuse.dialects.graph.windows import WindowsOp
 
 
 class ChannelsLast(ModulePass):
-    """Converts the convolutions and pools of every function whose convolutions all have features right after the batch."""
+    """Converts the convolutions and pools of every function whose convolutions all have features right after the
+    batch."""
 
     name = "channels-last"
     takes = "graph"
@@ -83,8 +84,8 @@ def _turn(op: ConvolutionOp) -> None:
 
 
 def _turn_pool(op: ReduceOp) -> None:
-    """Convert a pool: a reduction over windows of an array with at least three dims, along dims of the windows only. Leave
-    other reductions."""
+    """Convert a pool: a reduction over windows of an array with at least three dims, along dims of the windows only.
+    Leave other reductions."""
     windows = op.operand.owner
     if not isinstance(windows, WindowsOp):
         return

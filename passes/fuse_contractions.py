@@ -6,9 +6,9 @@ over the concatenated operands, and a slice of its result for each original one.
 
 The cost of the whole planned function decides which families are joined (`horizontal.cost`). Families with the largest
 estimated gain are tried first; families with equal estimates (the layers of a network) are one *kind* and are tried
-together. A kind is joined if the plan is faster than the best plan so far and than the plan without any family, unless one
-of those two has fewer launches and calls in sum, moves fewer bytes, and isn't slower even if launches cost more than the
-device description says. Complexity: one full fusion and lowering of the function for each kind tried, at most
+together. A kind is joined if the plan is faster than the best plan so far and than the plan without any family, unless
+one of those two has fewer launches and calls in sum, moves fewer bytes, and isn't slower even if launches cost more
+than the device description says. Complexity: one full fusion and lowering of the function for each kind tried, at most
 `MAX_KINDS`, and one for the function without any.
 """
 
@@ -48,8 +48,8 @@ MAX_KINDS = 8
 
 @dataclass(frozen=True)
 class FuseContractions(ModulePass):
-    """Joins the families that make the plan for `device` faster, in every function without fusions. When a saved plan is
-    in use, joins exactly the families that it names.
+    """Joins the families that make the plan for `device` faster, in every function without fusions. When a saved plan
+    is in use, joins exactly the families that it names.
 
     With `precision` "strict" none is joined: for a matrix of another shape, a library may sum in
     another order.

@@ -28,8 +28,8 @@ _UNSIGNED = (6, 7, 8, 9)
 
 
 def _holds(predicate: int, left: int, right: int) -> bool:
-    """Whether a comparison of two constants holds. Unsigned predicates see a negative constant as a very large number; guards
-    rely on that."""
+    """Whether a comparison of two constants holds. Unsigned predicates see a negative constant as a very large number;
+    guards rely on that."""
     if predicate in _UNSIGNED:
         left, right = left % 2**64, right % 2**64
     return _COMPARED[predicate](left, right)
@@ -45,8 +45,8 @@ class ImpliedGuard(RewritePattern):
       scf.if %inside { ... }
     }
     ```
-    After: `%inside` is `true`. The same in `kernel.simd`, `kernel.unroll` and `kernel.chunks`. A comparison of two constants
-    folds, too.
+    After: `%inside` is `true`. The same in `kernel.simd`, `kernel.unroll` and `kernel.chunks`. A comparison of two
+    constants folds, too.
     """
 
     @op_type_rewrite_pattern
@@ -113,7 +113,8 @@ class OneWay(RewritePattern):
         _inline(op, region.block, [], rewriter)
 
     def _join(self, op: scf.IfOp, rewriter: PatternRewriter) -> None:
-        """Merge an `scf.if` with the next op if that is an `scf.if` on the same condition. Neither has results or an else.
+        """Merge an `scf.if` with the next op if that is an `scf.if` on the same condition. Neither has results or an
+        else.
 
         Before: `scf.if %c { A }; scf.if %c { B }`. After: `scf.if %c { A; B }`.
         """
@@ -147,7 +148,8 @@ class OneIteration(RewritePattern):
       memref.store %x, %array[%u] : memref<1xf32>
     }
     ```
-    After: `memref.store %x, %array[%c0] : memref<1xf32>`. The same for `kernel.simd` and `scf.for` with constant bounds.
+    After: `memref.store %x, %array[%c0] : memref<1xf32>`. The same for `kernel.simd` and `scf.for` with constant
+    bounds.
     """
 
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:

@@ -24,8 +24,8 @@ def problems_of(check: Check, graph: Graph, inputs: Sequence[Array]) -> list[str
 def minimized(
     check: Check, graph: Graph, inputs: Sequence[Array]
 ) -> tuple[Graph, dict[str, Array], list[str]]:
-    """The smallest graph found that fails in the same way, the values of the original graph by name, and the problems of
-    the small graph. Two failures are the same if the first words of their messages are, up to a colon."""
+    """The smallest graph found that fails in the same way, the values of the original graph by name, and the problems
+    of the small graph. Two failures are the same if the first words of their messages are, up to a colon."""
     kind = problems_of(check, graph, inputs)[0].partition(":")[0]
     # A computed value that becomes an argument keeps the elements that it had.
     values = evaluate(parse_module(graph.text()), inputs)

@@ -15,8 +15,7 @@ from mlfuse.passes.plans.session import SavedPlan
 _HEADER = """\
 // A plan: the graph before fusion, and the decision about each op (docs/plans.md).
 // mlfuse.group names the kernel that computes an op. To move an op, write another kernel's name.
-// For a kernel of its own, write a new name or remove the attribute.
-// Then run: mlfuse-opt --use-plan=FILE ...
+// For a kernel of its own, write a new name or remove the attribute. Then run: mlfuse-opt --use-plan=FILE ...
 """
 
 

@@ -1,10 +1,10 @@
-"""Measures the errors of elementwise functions: the table of docs/numerics.md.
+"""Measures the errors of elementwise functions, for the table of docs/numerics.md.
 
     python benchmarks/accuracy.py [--count=4000]
 
-Each function is compiled by mlfuse as a program would have it, run by the interpreter, as C and as CUDA
-text on the host, and compared with mpmath (f32, f64) or with f64 (all 65,536 arguments of the 16-bit
-types). Errors are in units of the last place of the exact result, the largest over the arguments.
+Each function is compiled as in any program and run by the interpreter, as C, and as CUDA text on the
+host. The results are compared with mpmath (f32, f64) or with f64 (all 65,536 arguments of the 16-bit
+types). The table has the largest error over the arguments, in units in the last place of the exact result.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ mp: Any = import_module("mpmath")
 
 Domain = tuple[float, float]
 REAL: Domain = (-60.0, 60.0)
-"""Powers of two between which magnitudes lie, where nothing narrower is said."""
+"""The exponents of two between which magnitudes are drawn, for functions without a narrower range."""
 
 
 def erf_inv(x: Any) -> Any:
-    """By erfc near 1, where mpmath's own loses digits."""
+    """The inverse of erf, computed from erfc near 1, where mpmath's own function loses digits."""
     if abs(x) < 0.9:
         return mp.erfinv(x)
     rest, y = 1 - abs(x), mp.sqrt(-mp.log(1 - abs(x)))
@@ -72,7 +72,7 @@ UNARY: dict[str, tuple[Callable[[Any], Any], Callable[[Array], Array]]] = {
     "bessel_i1e": (lambda x: mp.besseli(1, x) * mp.exp(-abs(x)), np.asarray),
     "sigmoid": (lambda x: 1 / (1 + mp.exp(-x)), lambda x: x[np.abs(x) < 80]),
 }
-"""The exact function, and which of random arguments it takes."""
+"""The exact function, and the random arguments that it takes."""
 
 BINARY: dict[str, tuple[Callable[[Any, Any], Any], Callable[[Array, Array], Array]]] = {
     "pow": (lambda x, y: x**y, lambda x, y: (x > 0) & (np.abs(y * np.log(np.abs(x))) < 80)),
@@ -80,11 +80,11 @@ BINARY: dict[str, tuple[Callable[[Any, Any], Any], Callable[[Array, Array], Arra
     "logaddexp": (lambda x, y: mp.log(mp.exp(x) + mp.exp(y)), lambda x, y: np.maximum(x, y) > 1),
     "zeta": (mp.zeta, lambda x, y: (x > 1) & (y > 0) & (np.abs(x * np.log10(np.abs(y))) < 12)),
 }
-"""The exact function, and which pairs it takes."""
+"""The exact function, and the pairs of arguments that it takes."""
 
 
 def arguments(count: int, dtype: DType, seed: int) -> Array:
-    """Magnitudes of all sizes around 1, of both signs; a half between 1/32 and 32."""
+    """Random arguments of both signs: half of them between 1/32 and 32, the others of many magnitudes around 1."""
     rng = np.random.default_rng(seed)
     sizes = np.exp2(
         np.concatenate([rng.uniform(-5, 5, count // 2), rng.uniform(-40, 40, count // 2)])
@@ -93,7 +93,7 @@ def arguments(count: int, dtype: DType, seed: int) -> Array:
 
 
 def errors(got: Array, want: list[Any], dtype: DType) -> float:
-    """The largest, in units of the last place."""
+    """The largest error, in units in the last place."""
     lowest = 2 - 2 ** (dtype.exponent_bits - 1)
     worst = 0.0
     for value, exact in zip(got.tolist(), want, strict=True):
@@ -105,7 +105,7 @@ def errors(got: Array, want: list[Any], dtype: DType) -> float:
 
 
 def program(name: str, dtype: DType, operands: int) -> str:
-    """The function alone."""
+    """The text of a module with only this function."""
     type_ = f"tensor<?x{dtype.name}>"
     names = ["%a", "%b"][:operands]
     parameters = ", ".join(f"{each}: {type_}" for each in names)
@@ -116,7 +116,7 @@ def program(name: str, dtype: DType, operands: int) -> str:
 
 
 def results(name: str, dtype: DType, *args: Array) -> dict[str, Array]:
-    """By target."""
+    """The results of each target."""
     text = program(name, dtype, len(args))
     found = {
         device: np.asarray(mlfuse.compile(text, device=device)(*args))
@@ -128,7 +128,7 @@ def results(name: str, dtype: DType, *args: Array) -> dict[str, Array]:
 
 
 def wide_row(name: str, type_: str, count: int) -> str:
-    """Of f32 or f64: the errors of interpreter, C and CUDA text."""
+    """A row of the table for f32 or f64: the errors of the interpreter, C and CUDA text."""
     dtype = dtypes.named(type_)
     if name in UNARY:
         exact, takes = UNARY[name]
@@ -147,7 +147,7 @@ def wide_row(name: str, type_: str, count: int) -> str:
 
 
 def narrow_row(name: str, type_: str) -> str:
-    """Of all arguments of a 16-bit type, against the interpreter's f64."""
+    """A row of the table for all arguments of a 16-bit type; the exact results are the interpreter's in f64."""
     dtype = dtypes.named(type_)
     x = np.arange(2**16, dtype=np.uint16).view(dtype.numpy)
     with np.errstate(all="ignore"):

@@ -1,4 +1,4 @@
-"""What is measured: a graph's text, its inputs, what they give, and the same thing for each peer."""
+"""A benchmark case: a graph's text, its inputs, the expected results, and the same function for each peer."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ if TYPE_CHECKING:
 Array = np.ndarray[Any, np.dtype[Any]]
 Inputs = Callable[[np.random.Generator], list[Array]]
 LETTERS = "abcdefghijklm"
-"""What inputs are called in expressions and ONNX nodes."""
+"""The names of inputs in expressions and ONNX nodes."""
 
 
 class Written(Protocol):
-    """A case in a library's own words."""
+    """A case written for a library."""
 
     def __call__(self, *args: Any, **options: Any) -> Any: ...
 
 
 EPSILON = 1e-5
-"""What normalizations add to a variance."""
+"""The number that normalizations add to a variance."""
 
 
 @dataclass(frozen=True)
 class Limit:
-    """A hand-written kernel: `limits/<name>.c`, called with inputs, then outputs, and sizes."""
+    """A hand-written kernel: `limits/<name>.c`, called with inputs, outputs and sizes, in this order."""
 
     name: str
     sizes: tuple[int, ...]
@@ -39,30 +39,30 @@ class Limit:
 
 @dataclass(frozen=True)
 class Case:
-    """A function of tensors in as many libraries' words as say it well.
+    """A function of tensors, written for each library that can express it well.
 
-    A library whose field is empty has no way to say the case in one function of its own.
+    An empty field means that the library can't express the case as one function.
     """
 
     name: str
-    """`family/what-shape`: what `--cases` matches."""
+    """`family/function-shape`; `--cases` matches it."""
     text: str
     """The function `main` in mlfuse's text."""
     inputs: Inputs
-    """Fresh random ones."""
+    """Makes new random inputs."""
     reference: Written
-    """The results, as one array or several, of inputs in f64."""
+    """The results for inputs in f64: one array or several."""
     nbytes: int
-    """Of each input once and each output once."""
+    """The bytes of all inputs and outputs together, each counted once."""
     argnums: tuple[int, ...] = ()
-    """Where this isn't empty, mlfuse differentiates `main` by these arguments and runs the results and
-    gradients: one function forward and backward."""
+    """If this isn't empty, mlfuse differentiates `main` with respect to these arguments, and the case is the
+    function that returns both results and gradients."""
     torch: Written | None = None
     """(torch, *tensors), eager and for torch.compile."""
     jax: Written | None = None
     """(jax, *arrays)."""
     numexpr: str = ""
-    """An expression over a, b, c, ..., the inputs in order; of one result, that has inputs' type."""
+    """An expression over the inputs a, b, c, ... in order, with one result of the inputs' type."""
     numba: Written | None = None
     """(*inputs, *outputs), with `prange`."""
     onnx: str = ""
@@ -70,29 +70,29 @@ class Case:
     cupy: Written | None = None
     """(cupy, *arrays)."""
     fusible: bool = False
-    """Whether cupy.fuse takes it: elementwise work, and at most one reduction at the end."""
+    """Whether cupy.fuse takes it: elementwise ops, and at most one reduction at the end."""
     limit: Limit | None = None
     tolerance: float = 1e-5
-    """The largest error, as a part of the reference's largest magnitude, result by result."""
+    """The largest error allowed, relative to the largest magnitude in the reference of the same result."""
     small: bool = False
-    """Whether it fits the caches: measured in batches, on one set of inputs."""
+    """Whether it fits in the caches; then it is measured in batches, on one set of inputs."""
     asked_only: bool = False
-    """Whether it runs only where `--cases` names it: it takes much memory or long."""
+    """Whether it runs only if `--cases` names it, since it takes much memory or time."""
     constants: dict[str, float] = field(default_factory=dict[str, float])
-    """Of the ONNX nodes, by name: f32 of rank 0."""
+    """Constants of the ONNX nodes, by name: f32 of rank 0."""
 
     own: Mapping[str, Callable[[Sequence[Array]], Contestant]] = field(
         default_factory=dict[str, Callable[[Sequence[Array]], "Contestant"]]
     )
-    """By contestant: what makes it from one set of inputs, where the case isn't a function of tensors
-    (an optimizer's step, that has a state). Peers not named here don't take part, then."""
+    """For a case that isn't a function of tensors (an optimizer's step, which has a state): the function that makes
+    each contestant from one set of inputs. Peers without one don't take part."""
 
     def results(self) -> list[tuple[tuple[int, ...], np.dtype[Any]]]:
         """Shapes and dtypes of the results."""
         return _results(self)
 
     def module(self) -> ModuleOp:
-        """The parsed text, with the function that is run."""
+        """The parsed text; with gradients, it also has the function that is run."""
         from mlfuse.driver.differentiate import differentiate
         from mlfuse.driver.parsing import parse
 
@@ -105,7 +105,7 @@ class Case:
 
     @property
     def function(self) -> str:
-        """The one that is run."""
+        """The name of the function that is run."""
         return "main_grad" if self.argnums else "main"
 
 
@@ -126,12 +126,12 @@ def results_of(found: object) -> list[Any]:
 
 
 def size_of(shape: Sequence[int]) -> int:
-    """How many elements."""
+    """The number of elements of a shape."""
     return int(np.prod(shape, dtype=np.int64))
 
 
 def tensor(shape: Sequence[int], type_: str = "f32") -> str:
-    """The type's text."""
+    """The text of a tensor type."""
     return "tensor<" + "".join(f"{size}x" for size in shape) + f"{type_}>"
 
 
@@ -141,17 +141,18 @@ def normals(*shapes: Sequence[int]) -> Inputs:
 
 
 def shape_text(shape: Sequence[int]) -> str:
-    """As it stands in names: 4096x4096."""
+    """A shape as in names of cases: 4096x4096."""
     return "x".join(map(str, shape))
 
 
 def main_of(arguments: str, body: str, results: str) -> str:
-    """The text of `main`: `%x: T, ...`, lines, and what is returned with its types, `%y : T`."""
+    """The text of `main` from its arguments `%x: T, ...`, the lines of its body, and its results with types, `%y :
+    T`."""
     lines = "\n  ".join(line.strip() for line in body.strip().splitlines())
     types = results.partition(" : ")[2]
     return f"func.func @main({arguments}) -> ({types}) {{\n  {lines}\n  func.return {results}\n}}\n"
 
 
 def is_small(*shapes: Sequence[int]) -> bool:
-    """Whether arrays of these shapes fit the caches together."""
+    """Whether arrays of these shapes fit in the caches together."""
     return sum(size_of(shape) for shape in shapes) < 1 << 20

@@ -1,4 +1,4 @@
-"""How calls are timed, on a CPU and on a GPU."""
+"""Times calls, on a CPU and on a GPU."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Call = Callable[[], object]
 
 @dataclass(frozen=True)
 class Sample:
-    """Seconds of one call, and whether anything else ran on its core meanwhile."""
+    """The seconds of one call, and whether other work ran on its core meanwhile."""
 
     seconds: float
     disturbed: bool
@@ -27,11 +27,11 @@ class Clock(Protocol):
 
     @property
     def sets(self) -> int:
-        """How many sets of inputs a large case goes through in turn."""
+        """The number of input sets that the calls of a large case use in turn."""
         ...
 
     def settle(self, contestant: Contestant) -> None:
-        """Before its turn: whatever the one before left running comes to rest."""
+        """Called before a contestant's turn: wait until the threads of the one before are idle."""
         ...
 
     def sample(self, contestant: Contestant, calls: Iterator[Call], batch: int) -> Sample:
@@ -39,7 +39,7 @@ class Clock(Protocol):
         ...
 
     def batch_of(self, seconds: float, *, small: bool) -> int:
-        """How many calls to time together, when one takes `seconds`."""
+        """The number of calls to time together if one takes `seconds`."""
         ...
 
 
@@ -51,9 +51,9 @@ def _switches() -> int:
 class CpuClock:
     """Wall time on the host.
 
-    Libraries' idle threads spin for a while after a call, and would take the next contestant's core:
-    `rest_s` is longer than that. The caller of an OpenMP library stays on the first core, since the
-    others of its team are placed on the rest; other libraries' threads go where they like.
+    The idle threads of a library spin for a while after a call, and would take the next contestant's core:
+    `rest_s` is longer than that. The caller of an OpenMP library is bound to the first core, since the
+    other threads of its team are bound to the other cores; other libraries' threads aren't bound.
     """
 
     cores: frozenset[int]
@@ -81,10 +81,9 @@ class CpuClock:
 class CudaClock:
     """Wall time of a batch of calls, from an idle device to an idle device.
 
-    Calls only start work, so the host's part is hidden where kernels are longer than it, and counts where
-    they aren't, as it does for whoever calls. A batch is about `batch_s` long, so that waiting for the
-    device once is little of it. Each call takes the next set of inputs, which together are several times
-    the L2 cache. `synchronize` waits for the device.
+    Calls only start work, so host time is hidden if kernels take longer, and counts if they don't, as in any program. A
+    batch is about `batch_s` long, so that the one wait for the device is a small part of it. Each call takes the next
+    set of inputs; all sets together are several times as large as the L2 cache. `synchronize` waits for the device.
     """
 
     synchronize: Callable[[], object]

@@ -2,12 +2,12 @@
 
     python benchmarks/compile_gpt_block.py [RUNS]
 
-Each run is a process of its own with empty caches; runs of the two alternate. What is timed, after
-imports: from text (mlfuse) or from the Python function (torch.compile, its default settings) to the end
-of the first call with real data. The block is tests/data/modules/gpt_block.mlir, written with PyTorch
-as `block`; its loss and gradients are checked against the module's before anything is timed.
+Each run is a separate process with empty caches; runs of the two alternate. The time is measured after
+imports, from the text (mlfuse) or the Python function (torch.compile with default settings) to the end
+of the first call with real data. The block is tests/data/modules/gpt_block.mlir; `block` is the same in
+PyTorch. Its loss and gradients are compared with the module's before any timing.
 
-Needs PyTorch beside mlfuse.
+Needs PyTorch.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def _check(results: Sequence[Any], arrays: Any) -> None:
 
 
 def _timed(which: str) -> tuple[float, float]:
-    """Seconds of a run, and of its whole process."""
+    """The seconds of a run, and of its whole process."""
     with tempfile.TemporaryDirectory() as folder:
         caches = {"MLFUSE_CACHE_DIR": folder, "TORCHINDUCTOR_CACHE_DIR": folder}
         start = time.perf_counter()
@@ -107,7 +107,7 @@ def _timed(which: str) -> tuple[float, float]:
 
 
 def measured(runs: int = RUNS) -> dict[str, list[tuple[float, float]]]:
-    """Seconds of each run, and of its whole process, by who ran."""
+    """The seconds of each run, and of its whole process, for mlfuse and torch."""
     times: dict[str, list[tuple[float, float]]] = {"mlfuse": [], "torch.compile": []}
     for _ in range(runs):
         for which, found in times.items():

@@ -1,8 +1,8 @@
-"""How long `mlfuse-opt` takes: to start, and on chains of elementwise ops as they grow; and what `mlfuse.compile`
-takes for networks of equal layers, in seconds of processor time, the C compiler's by themselves.
+"""Times `mlfuse-opt` (its start, and chains of elementwise ops of several lengths), and `mlfuse.compile` on networks of
+equal layers, in seconds of processor time, with the C compiler's time listed separately.
 
-Prints medians with their spread. The bounds: 10,000 ops within 10 s, at most 13 times what 1,000
-take, start-up under 0.5 s.
+Prints medians with their spread. The bounds: 10,000 ops within 10 s and within 13 times the time of 1,000;
+start in less than 0.5 s.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ OPS = ("add", "mul", "sub", "max")
 
 
 def chain(length: int) -> str:
-    """A function of `length` elementwise ops, each on the one before."""
+    """A function of `length` elementwise ops, each on the result of the one before."""
     lines = ["func.func @main(%x: tensor<64x64xf32>, %y: tensor<64x64xf32>) -> tensor<64x64xf32> {"]
     previous = "%x"
     for n in range(length):
@@ -40,7 +40,7 @@ LAYER = """
   %y{n} = graph.tanh %x{n} : {t}
   %z{n} = graph.add %y{n}, %{n} : {t}
   %{following} = graph.max %z{n}, %w : {t}"""
-"""A product and what is one kernel: nine ops."""
+"""One layer: a matrix product, and ops that become one kernel; nine ops together."""
 COMPILE = """
 import resource, sys, mlfuse
 def spent(who):
@@ -63,8 +63,8 @@ def layers(count: int) -> str:
 
 
 def compiled(path: Path) -> tuple[float, float]:
-    """Processor seconds of `mlfuse.compile` in a process that has compiled something else, with no cache: its own, and
-    the C compiler's."""
+    """The processor seconds of `mlfuse.compile` itself and of the C compiler, without a cache, in a process that has
+    compiled another module before."""
     with tempfile.TemporaryDirectory() as cache:
         done = subprocess.run(
             [sys.executable, "-c", COMPILE, str(path)],

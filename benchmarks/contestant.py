@@ -1,4 +1,4 @@
-"""One way to compute a case, ready to be called, and what became of it."""
+"""A contestant (one way to compute a case, ready to be called) and its outcome."""
 
 from __future__ import annotations
 
@@ -14,36 +14,37 @@ Sets = Sequence[Sequence[Array]]
 
 @dataclass
 class Contestant:
-    """A function of no arguments for each set of inputs. On a CPU a call waits for its results."""
+    """A function without arguments for each set of inputs. On a CPU, a call returns when its results are ready."""
 
     name: str
     calls: Sequence[Callable[[], object]]
     read: Callable[[object], list[Array]]
-    """What a call returned as arrays on the host."""
+    """Converts the value that a call returned to arrays on the host."""
     openmp: bool = False
-    """Whether its threads are OpenMP's: then the caller runs on the first core, the others' place."""
+    """Whether it uses OpenMP threads. Then the caller is bound to the first core, and the other threads to the
+    others."""
     note: str = ""
     finish: Callable[[object], object] | None = None
-    """On a GPU: waits for what a call returned, where waiting for the device isn't enough."""
+    """On a GPU: waits for the results of a call, if waiting for the device isn't enough."""
     prepared_s: float = 0.0
-    """What preparing took that belongs to its compile time."""
+    """The seconds of preparation that count as compile time."""
 
 
 @dataclass
 class Outcome:
-    """What is known of a contestant in a case."""
+    """The result of a contestant in a case."""
 
     name: str
     status: str = "ok"
     """`ok`, `not installed`, `not written`, `wrong: ...` or `failed: ...`."""
     compile_s: float | None = None
-    """From the case's text to the end of the first call."""
+    """Seconds from the text of the case to the end of the first call."""
     error: float | None = None
-    """The largest, as a part of the reference's largest magnitude."""
+    """The largest error, relative to the largest magnitude in the reference."""
     times: list[float] = field(default_factory=list[float])
-    """Seconds of a call, a sample each."""
+    """The seconds of one call, for each sample."""
     disturbed: list[bool] = field(default_factory=list[bool])
-    """Whether a thread of ours was put off its core meanwhile, sample by sample."""
+    """For each sample, whether a thread of this process lost its core meanwhile."""
     note: str = ""
 
 
@@ -54,11 +55,11 @@ class Peer(Protocol):
     def name(self) -> str: ...
 
     def missing(self) -> str:
-        """Why it can't take part at all: a word or two; empty where it can."""
+        """The reason why it can't take part, in a word or two; empty if it can."""
         ...
 
     def prepare(self, case: Case, sets: Sets) -> Contestant | None:
-        """Ready to be called; None where the case has no words for it."""
+        """A contestant for the case, ready to be called; None if the case isn't written for this library."""
         ...
 
 

@@ -1,18 +1,18 @@
-"""Contractions that share an operand: one call against one for each, on this machine's CPU.
+"""Contractions that share an operand: one call for all against one call each, on this machine's CPU.
 
     python benchmarks/contractions.py [ROUNDS] [FEATURES] [--cpu-time]
 
-Three cases in f32, for some numbers of rows; FEATURES is 768, GPT-2 small's, unless given:
+Three cases in f32, each for several numbers of rows. FEATURES is 768 by default, as in GPT-2 small:
 
 - constant: Y = X W + b for three constant W, packed when the module is compiled;
-- run-time: the same with W as arguments, which would have to be copied side by side at every call;
+- run-time: the same with W as arguments, which joining would concatenate at every call;
 - rows: Y = X W + b for three X and one W, all arguments.
 
-Each is compiled as the cost model wants it, with `precision="strict"` (never joined), and joined whatever
-the model says (a device description whose calls cost a second). Calls of the three take turns in one
-process; the median in microseconds and, behind it, half the distance between the quartiles. With
-`--cpu-time` it is the calling thread's time on the processor, which a busy machine changes less: run it
-with OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1.
+Each is compiled in three ways: as the cost model decides, with `precision="strict"` (never joined), and always
+joined (with a device description in which a call costs a second). Calls of the three take turns in one
+process. The table has the median in microseconds, followed by half the distance between the quartiles. With
+`--cpu-time`, times are the calling thread's processor time, which other programs disturb less: set
+OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def module(case: str, rows: int, weights: Sequence[Array]) -> str:
 
 
 def eager_description(folder: Path) -> Path:
-    """The CPU's description, but that a call costs a second, so that every one saved is worth it."""
+    """Write the CPU's description with calls that cost a second, so that every saved call pays. Returns the path."""
     found = Path(mlfuse.__file__).parent / "targets" / "devices" / f"{BUILTIN[0]}.json"
     data = json.loads(found.read_text("utf-8")) | {"call_us": 1e6}
     path = folder / "eager.json"
@@ -79,7 +79,7 @@ def eager_description(folder: Path) -> Path:
 def measure(
     runs: Sequence[Callable[[], object]], rounds: int, clock: Callable[[], float]
 ) -> list[tuple[float, float]]:
-    """Median and half the distance between the quartiles of each, in microseconds."""
+    """The median of each run, and half the distance between its quartiles, in microseconds."""
     times: list[list[float]] = [[] for _ in runs]
     for turn in range(rounds):
         order = range(len(runs)) if turn % 2 else reversed(range(len(runs)))

@@ -1,16 +1,16 @@
-"""Products and convolutions with what follows them, and convolutions' gradients, on this machine's CPU.
+"""Products and convolutions with their epilogues, and gradients of convolutions, on this machine's CPU.
 
     python benchmarks/epilogues.py [ROUNDS] [--cases=WORD] [--compile] [--json=FILE]
 
-Each case in f32: mlfuse with oneDNN (where `onednn-cpu-gomp` is installed) and with NumPy's BLAS alone;
-torch eager (and torch.compile with `--compile`) and JAX, where these are installed. Calls of all take turns in one process, after
-they have been compared; the median in milliseconds and, behind it, half the distance between the
-quartiles. Cases:
+Each case, in f32, is run by mlfuse with oneDNN (if `onednn-cpu-gomp` is installed) and with NumPy's BLAS alone,
+and by torch eager (and torch.compile with `--compile`) and JAX, if these are installed. The results are compared first.
+Then the calls of all take turns in one process. The table has the median in milliseconds, followed by half the distance
+between the quartiles. Cases:
 
 - dense: gelu(x W + b), for layers of GPT-2 small, and for a thin one whose result is large;
-- steps: the same twenty times over with small matrices, where a library's threads and the kernels' meet;
-- conv: relu(conv(x, w) + b) of ResNet's and MobileNet's shapes, features outermost and innermost;
-- conv_grad: the gradients of conv(x, w) by x and w.
+- steps: the same twenty times in sequence with small matrices, where the library's threads and the kernels' alternate;
+- conv: relu(conv(x, w) + b) with the shapes of ResNet and MobileNet, features outermost and innermost;
+- conv_grad: the gradients of conv(x, w) with respect to x and w.
 """
 
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
@@ -33,13 +33,13 @@ from mlfuse.runtime.library import onednn
 
 ROUNDS = 15
 SETTLED = 0.02
-"""Seconds that a contestant runs before it is timed."""
+"""The seconds for which a contestant runs before it is timed."""
 Array = np.ndarray[Any, np.dtype[Any]]
 
 
 @dataclass(frozen=True)
 class Case:
-    """A function in mlfuse's text and in the peers' words, on inputs of these shapes."""
+    """A function as mlfuse's text and for the peers, with the shapes of its inputs."""
 
     name: str
     text: str
@@ -62,7 +62,7 @@ def main_of(shapes: Sequence[Sequence[int]], lines: Sequence[str], result: str) 
 
 
 def dense(rows: int, inputs: int, outputs: int, times: int = 1) -> Case:
-    """gelu(x W + b), some times over."""
+    """gelu(x W + b), `times` times in sequence."""
     shapes = ((rows, inputs), (inputs, outputs), (outputs,))
     x, w, b = map(tensor, shapes)
     y = tensor((rows, outputs))
@@ -101,7 +101,7 @@ class Conv:
     stride: int = 1
     groups: int = 1
     innermost: bool = False
-    """Whether features are."""
+    """Whether features are the innermost dim."""
 
     def images(self, features: int, size: int) -> tuple[int, ...]:
         if self.innermost:
@@ -178,7 +178,7 @@ class Conv:
         )
 
     def gradients(self) -> Case:
-        """Of conv(x, w) by x and w, for a given gradient of the result."""
+        """The gradients of conv(x, w) with respect to x and w, for a given gradient of the result."""
         y = tensor(self.result)
         shapes = (self.images(self.inputs, self.size), self.weights, self.result)
 
@@ -218,7 +218,7 @@ def compiled(case: Case) -> mlfuse.Executable:
 
 
 def with_matrices(case: Case, args: Sequence[Array]) -> mlfuse.Executable:
-    """As where oneDNN isn't installed; what a call does is settled by the first."""
+    """The case compiled as without oneDNN. The first call, made here, fixes the library that later calls use."""
     found, onednn.load = onednn.load, lambda: None
     try:
         executable = compiled(case)
@@ -229,7 +229,7 @@ def with_matrices(case: Case, args: Sequence[Array]) -> mlfuse.Executable:
 
 
 def contestants(case: Case, args: Sequence[Array]) -> dict[str, Callable[[], Any]]:
-    """By name: what is timed, ready to run."""
+    """The functions to time, by name."""
     ours = compiled(case)
     matrices = with_matrices(case, args)
     found: dict[str, Callable[[], Any]] = {"mlfuse": lambda: ours(*args)}
@@ -255,7 +255,7 @@ def contestants(case: Case, args: Sequence[Array]) -> dict[str, Callable[[], Any
 
 
 def check(case: Case, results: dict[str, Any], args: Sequence[Array]) -> None:
-    """All results against the first's, or, of gradients, the last ones."""
+    """Compare the results of all contestants with mlfuse's; in a case of gradients, compare the gradients only."""
     count = 2 if case.is_gradient else 1
     found = {
         name: [np.asarray(each) for each in listed(result)][-count:]
@@ -275,10 +275,10 @@ def listed(result: Any) -> list[Any]:
 
 
 def measure(runs: Sequence[Callable[[], object]], rounds: int) -> list[tuple[float, float]]:
-    """Median and half the distance between the quartiles of each, in milliseconds.
+    """The median of each run, and half the distance between its quartiles, in milliseconds.
 
-    Before a call is timed it is made for a while: what another library's threads do when they have
-    nothing to do, which is to spin for some milliseconds, isn't to be its loss.
+    Each call is repeated for `SETTLED` seconds before it is timed: the idle threads of another library spin for some
+    milliseconds and would slow it down.
     """
     times: list[list[float]] = [[] for _ in runs]
     for _ in range(rounds):

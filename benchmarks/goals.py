@@ -1,4 +1,4 @@
-"""The speeds to reach, against what was measured: a line a goal, with what falls short of it by how much."""
+"""Compares measured speeds with the goals: a line for each goal, with the cases that miss it and by how much."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ ROWS = (
     "row_sums", "softmax_backward", "cross_entropy",
 )  # fmt: skip
 SHOWN = 12
-"""How many cases are named that fall short."""
+"""The most missed cases that a line names."""
 
 
 def goals(measured: Record) -> str:
-    """Of a whole results.json, as a Markdown list."""
+    """The goals for a whole results.json, as a Markdown list."""
     on_device = on_cpu if measured["machine"]["device"] == "cpu" else on_gpu
     found = [*on_device(measured["cases"]), *of_block(measured.get("block", {}))]
     return "\n".join(f"- {line}" for line in found)
 
 
 def on_cpu(records: Sequence[Record]) -> list[str]:
-    """Against each case's best peer, and against hand-written C."""
+    """The goals on a CPU: relative to the best peer of each case, and to hand-written C."""
     gains = {each["case"]: g for each in records if (g := gain(each)) is not None}
     behind = {name: g for name, g in gains.items() if g < 1 / NOISE}
     hand = _against([each for each in records if not each["small"]], "hand-written C")
@@ -47,7 +47,7 @@ def on_cpu(records: Sequence[Record]) -> list[str]:
 
 
 def on_gpu(records: Sequence[Record]) -> list[str]:
-    """Against a copy's rate, torch.compile, and a copy of an optimizer's bytes."""
+    """The goals on a GPU: relative to the rate of a copy, to torch.compile, and to a copy of an optimizer's bytes."""
     large = [each for each in records if not each["small"]]
     rates = {name: 1 / r for name, r in _against(large, "copy").items()}
     lines: list[str] = []
@@ -82,7 +82,7 @@ def on_gpu(records: Sequence[Record]) -> list[str]:
 
 
 def of_block(seconds: Record) -> list[str]:
-    """Against torch.compile's cold start, where it was measured."""
+    """The goal for compile time, relative to torch.compile's cold start, if that was measured."""
     if not seconds:
         return []
     own, other = (statistics.median(seconds[name]) for name in ("mlfuse", "torch.compile"))
@@ -93,7 +93,7 @@ def of_block(seconds: Record) -> list[str]:
 
 
 def _against(records: Sequence[Record], name: str) -> dict[str, float]:
-    """By case: our time as a multiple of a contestant's."""
+    """For each case, our time divided by a contestant's."""
     pairs = {each["case"]: times_of(each) for each in records}
     return {
         case: t["mlfuse"] / t[name] for case, t in pairs.items() if {"mlfuse", name} <= t.keys()
@@ -105,12 +105,12 @@ def _family(case: str) -> str:
 
 
 def _row(case: str) -> int:
-    """A case's row length; 0 where it isn't of rows."""
+    """A case's row length; 0 if it has no rows."""
     return int(case.split("/")[1].split("x")[1]) if _family(case) in ROWS else 0
 
 
 def _named(found: dict[str, float], what: str, *, worst: object) -> str:
-    """Those that fall short, the worst first."""
+    """The cases that miss a goal, the worst first."""
     if not found:
         return ""
     order = sorted(found, key=found.__getitem__, reverse=worst is max)

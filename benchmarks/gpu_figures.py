@@ -1,8 +1,9 @@
-"""What the compiler makes of the row kernels: `python -m benchmarks.gpu_figures [--arch sm_90] [PAGE]`.
+"""Writes docs/gpu-figures.md, the figures of compiled row kernels: `python -m benchmarks.gpu_figures [--arch sm_90]
+[PAGE]`.
 
-For rows of 64 to 262,144 elements, f32 and bf16: how a row is shared, registers, spills, shared memory,
-occupancy, 16-byte accesses, how often each input is read, bytes on their way. No GPU is needed. Written
-to docs/gpu-figures.md; about two minutes.
+For rows of 64 to 262,144 elements, f32 and bf16: the threads of a row, registers, spills, shared memory,
+occupancy, 16-byte accesses, the number of reads of each input, bytes in flight. Needs no GPU, and takes about two
+minutes.
 """
 
 from __future__ import annotations
@@ -39,9 +40,9 @@ PAGE = Path(__file__).parents[1] / "docs" / "gpu-figures.md"
 LENGTHS = (64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768, 65536, 131072, 262144)
 ELEMENTS = ("f32", "bf16")
 _GRANULE = 256
-"""Registers are given to warps in units of so many."""
+"""The number of registers in a unit of allocation to warps."""
 _RESERVED = 1024
-"""Bytes of shared memory that a block takes besides its own, from sm_80 on."""
+"""Bytes of shared memory that the system reserves for each block, from sm_80 on."""
 
 
 def main_of(arguments: str, body: str, result: str) -> str:
@@ -53,7 +54,7 @@ def main_of(arguments: str, body: str, result: str) -> str:
 
 
 def softmax(n: int, t: str) -> str:
-    """Over the last dim of unknown many rows."""
+    """softmax over the last dim, with a number of rows known only at run time."""
     x = f"tensor<?x{n}x{t}>"
     return main_of(f"%x: {x}", f"  %y = graph.softmax %x {{axis = 1 : i64}} : {x}", f"%y : {x}")
 
@@ -77,7 +78,7 @@ def softmax_backward(n: int, t: str) -> str:
 
 
 def layer_norm(n: int, t: str) -> str:
-    """With scale and bias."""
+    """Layer norm with scale and bias."""
     x, v = f"tensor<?x{n}x{t}>", f"tensor<{n}x{t}>"
     body = (
         f"  %y = graph.layer_norm %x, %s, %b {{axis = 1 : i64, epsilon = 1.0e-5}} : {x}, {v}, {v}"
@@ -86,14 +87,14 @@ def layer_norm(n: int, t: str) -> str:
 
 
 def rms_norm(n: int, t: str) -> str:
-    """With a scale."""
+    """RMS norm with a scale."""
     x, v = f"tensor<?x{n}x{t}>", f"tensor<{n}x{t}>"
     body = f"  %y = graph.rms_norm %x, %s {{axis = 1 : i64, epsilon = 1.0e-5}} : {x}, {v}"
     return main_of(f"%x: {x}, %s: {v}", body, f"%y : {x}")
 
 
 def cross_entropy(n: int, t: str) -> str:
-    """Of class numbers, a loss for each row."""
+    """Cross entropy with class numbers: a loss for each row."""
     x, labels = f"tensor<?x{n}x{t}>", "tensor<?xi64>"
     body = (
         f'  %y = graph.cross_entropy %x, %n {{reduction = "none"}} : {x}, {labels} -> tensor<?x{t}>'
@@ -112,7 +113,7 @@ CASES: dict[str, Callable[[int, str], str]] = {
 
 @dataclass(frozen=True)
 class Figures:
-    """One kernel's."""
+    """The figures of one kernel."""
 
     case: str
     element: str
@@ -123,15 +124,15 @@ class Figures:
     spills: int
     """Bytes of spill stores, spill loads and stack together."""
     shared: int
-    """Bytes a block."""
+    """Bytes for each block."""
     occupancy: float
-    """Threads that a multiprocessor holds, of those it can."""
+    """The threads resident on a multiprocessor, divided by the most possible."""
     wide: int
     """16-byte accesses of global memory in the code."""
     reads: int
-    """How often the input that is read most is."""
+    """The number of reads of the input that is read most often."""
     in_flight: int
-    """Bytes that a multiprocessor's threads load before they first wait."""
+    """The bytes that the threads of a multiprocessor load before they first wait."""
 
 
 def kernels_of(text: str, device: Device) -> list[FuncOp]:
@@ -172,7 +173,7 @@ def figures_of(case: str, element: str, length: int, device: Device) -> list[Fig
 
 
 def resident_threads(block: int, registers: int, shared: int, device: Device) -> int:
-    """Threads that a multiprocessor holds at a time (CUDA's occupancy calculation)."""
+    """The threads resident on a multiprocessor (CUDA's occupancy calculation)."""
     a_warp = -(-registers * 32 // _GRANULE) * _GRANULE
     warps = -(-block // 32)
     blocks = min(
@@ -190,7 +191,8 @@ def wide_accesses(ptx: str) -> int:
 
 
 def _loads(func: FuncOp) -> Iterable[tuple[Operation, BlockArgument]]:
-    """Each load from an argument, vector ones and those for what isn't aligned."""
+    """Each load from an argument of the function, with the argument: vector loads, and scalar loads for unaligned
+    elements."""
     for op in func.walk():
         source: SSAValue | None = None
         if isinstance(op, VectorCopyOp):
@@ -202,8 +204,8 @@ def _loads(func: FuncOp) -> Iterable[tuple[Operation, BlockArgument]]:
 
 
 def reads_of(func: FuncOp) -> dict[BlockArgument, int]:
-    """In how many places each argument is read along the row: by a group, or where that is never
-    possible by elements. A place in a loop counts once: loops go over different elements."""
+    """The number of vector loads from each argument along the row. A load in a loop counts once, since each iteration
+    loads other elements."""
     reads: dict[BlockArgument, int] = {}
     for op, source in _loads(func):
         if isinstance(op, VectorCopyOp):
@@ -212,7 +214,7 @@ def reads_of(func: FuncOp) -> dict[BlockArgument, int]:
 
 
 def bytes_before_waiting(func: FuncOp) -> int:
-    """What a thread loads before it first meets others."""
+    """The bytes that a thread loads before its first shuffle or barrier."""
     total = 0
     for op in func.walk():
         if isinstance(op, ShuffleXorOp | BarrierOp) or (isinstance(op, ClusterArriveOp) and total):
@@ -228,7 +230,7 @@ def bytes_before_waiting(func: FuncOp) -> int:
 
 
 def table(rows: Sequence[Figures]) -> str:
-    """As Markdown."""
+    """The table, as Markdown."""
     lines = [
         "| row | threads | registers | spills | shared | occupancy | 16-byte accesses | reads | in flight |",
         "|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
@@ -243,7 +245,7 @@ def table(rows: Sequence[Figures]) -> str:
 
 
 def page(arch: str, rows: Sequence[Figures]) -> str:
-    """The whole page."""
+    """The text of the page."""
     major, minor = nvrtc.version()
     parts = [
         "# Row kernels: the compiler's figures",

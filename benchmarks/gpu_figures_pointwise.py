@@ -1,7 +1,7 @@
-"""What the compiler makes of pointwise kernels: `python -m benchmarks.gpu_figures_pointwise [PAGE]`.
+"""Writes docs/gpu-figures-pointwise.md: `python -m benchmarks.gpu_figures_pointwise [PAGE]`.
 
-Pointwise kernels, transposes and optimizers, for sm_75, sm_80, sm_90 and sm_100: registers, spills, 16-byte
-accesses, bytes on their way. No GPU is needed. Written to docs/gpu-figures-pointwise.md; about a minute.
+Figures of compiled pointwise kernels, transposes and optimizers for sm_75, sm_80, sm_90 and sm_100: registers, spills,
+16-byte accesses, bytes in flight. Needs no GPU, and takes about a minute.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from mlfuse.targets.printers.cuda import CudaPrinter
 PAGE = Path(__file__).parents[1] / "docs" / "gpu-figures-pointwise.md"
 ARCHITECTURES = ("sm_75", "sm_80", "sm_90", "sm_100")
 CHOSEN = "sm_90"
-"""For which threads and bytes are given."""
+"""The architecture for which the table has threads and bytes in flight."""
 
 
 def function(arguments: str, body: str, results: str) -> str:
@@ -40,7 +40,8 @@ def function(arguments: str, body: str, results: str) -> str:
 
 
 def elementwise(shape: str, element: str, *ops: str, operands: str = "x") -> str:
-    """Lines of `%name = graph.op %a %b`, all of one type, the last of which is the result."""
+    """The text of a function of elementwise ops `%name = graph.op %a %b`, all of one type. The last op is the
+    result."""
     type_ = f"tensor<{shape}x{element}>"
     arguments = ", ".join(f"%{name}: {type_}" for name in operands)
     lines: list[str] = []
@@ -62,7 +63,7 @@ def with_bias(shape: str, element: str, *, like: bool = False) -> str:
 
 
 def dequantize(shape: str) -> str:
-    """bf16(f32(x) * scale) of int8, a scale a column."""
+    """bf16(f32(x) * scale) for int8 x, with a scale for each column."""
     cols = shape.rpartition("x")[2]
     f32, types = f"tensor<{shape}xf32>", [f"tensor<{shape}x{t}>" for t in ("i8", "bf16")]
     body = f"""  %f = graph.cast %x : {types[0]} -> {f32}
@@ -73,7 +74,7 @@ def dequantize(shape: str) -> str:
 
 
 def mixed(shape: str) -> str:
-    """f32(x) + z of bf16 x."""
+    """f32(x) + z for bf16 x."""
     x, z = f"tensor<{shape}xbf16>", f"tensor<{shape}xf32>"
     body = f"  %f = graph.cast %x : {x} -> {z}\n  %y = graph.add %f, %z : {z}"
     return function(f"%x: {x}, %z: {z}", body, f"%y : {z}")
@@ -89,7 +90,7 @@ def transposed(rows: int, cols: int, element: str, *, straight: bool = False) ->
 
 
 def both_layouts(rows: int, cols: int) -> str:
-    """x + z as it is and, in bf16, transposed."""
+    """Two results: x + z, and its transpose in bf16."""
     x, t = f"tensor<{rows}x{cols}xf32>", f"tensor<{cols}x{rows}xbf16>"
     b = f"tensor<{rows}x{cols}xbf16>"
     body = f"""  %y = graph.add %x, %z : {x}
@@ -99,7 +100,7 @@ def both_layouts(rows: int, cols: int) -> str:
 
 
 def optimizer(name: str, element: str, states: str, numbers: str, options: str = "") -> str:
-    """A step over lists of parameters; states are f32 where parameters are bf16."""
+    """A step over lists of parameters; states are f32 if parameters are bf16."""
     own, kept = f"tensor<?x{element}>", f"tensor<?x{element}>"
     written = ["p", *states.split()]
     lists = [f"%p: {own} {{mlfuse.each, tf.aliasing_output = 0 : i32}}"]
@@ -159,20 +160,20 @@ CASES: dict[str, dict[str, str]] = {
 
 @dataclass(frozen=True)
 class Row:
-    """A kernel's figures."""
+    """The figures of one kernel."""
 
     name: str
     registers: tuple[str, ...]
-    """By architecture; with a star where the guard has revised the schedule."""
+    """The registers on each architecture; a star means that the guard has revised the schedule."""
     spills: int
-    """Bytes, the most of all architectures."""
+    """Bytes of spills: the largest number of all architectures."""
     wide: int
     """16-byte accesses in the code."""
     chosen: Figures
 
 
 def guarded(text: str, arch: str) -> tuple[list[FuncOp], bool]:
-    """The kernels that an executable would have, and whether the guard has revised them."""
+    """The kernels of the executable, and whether the guard has revised them."""
 
     def scheduled(choices: Choices) -> Scheduled:
         module = parse_module(text, "figures.mlir")
@@ -184,7 +185,7 @@ def guarded(text: str, arch: str) -> tuple[list[FuncOp], bool]:
 
 
 def rows_of(name: str, text: str) -> list[Row]:
-    """Those of each kernel of a case."""
+    """The rows of the table for the kernels of a case."""
     registers: dict[int, list[str]] = {}
     spills: dict[int, int] = {}
     chosen: list[tuple[Figures, int]] = []
@@ -215,7 +216,7 @@ def rows_of(name: str, text: str) -> list[Row]:
 
 
 def table(rows: Sequence[Row]) -> str:
-    """As Markdown."""
+    """The table, as Markdown."""
     heads = " | ".join(ARCHITECTURES)
     lines = [
         f"| kernel | {heads} | spills | 16-byte accesses | threads | loads of a thread | in flight |",
@@ -233,7 +234,7 @@ def table(rows: Sequence[Row]) -> str:
 
 
 def page(found: dict[str, list[Row]]) -> str:
-    """The whole page."""
+    """The text of the page."""
     major, minor = nvrtc.version()
     parts = [
         "# Pointwise kernels on GPUs: the compiler's figures",

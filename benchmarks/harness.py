@@ -1,12 +1,12 @@
-"""Runs a case: every contestant is prepared, checked against f64, and then they take turns.
+"""Runs a case: every contestant is prepared and compared with f64 results, and then they take turns.
 
-A round gives each contestant a turn, in an order of its own. A turn begins when the threads of the
-one before have come to rest; its first call, which finds nothing in the caches, isn't counted, then come
-`CALLS` samples. Large cases go from one set of inputs to the next with every call. Cases that fit the
-caches are timed in batches, on one set.
+In each round, every contestant has a turn, in random order. A turn begins when the threads of the
+one before are idle. Its first call, with cold caches, isn't counted; `CALLS` samples follow.
+In a large case, every call takes the next set of inputs. A case that fits in the
+caches is timed in batches, on one set.
 
-Medians are over the samples during which no thread of ours was put off its core, where there are
-`ENOUGH` of them, since another program's work says nothing about a kernel.
+Medians are over the samples during which no thread of this process lost its core, if there are
+`ENOUGH` of them, since the work of another program says nothing about a kernel.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ LOOKED_AT = 1 << 21
 
 @dataclass(frozen=True)
 class Effort:
-    """How long a case is measured: rounds at least and at most, and seconds after which it ends."""
+    """The effort for a case: the least and the most rounds, and the seconds after which it ends."""
 
     least: int = 5
     most: int = 25
@@ -40,7 +40,7 @@ class Effort:
 
 
 def run(case: Case, peers: Sequence[Peer], clock: Clock, effort: Effort) -> list[Outcome]:
-    """All contestants of a case, in the order of `peers`."""
+    """Run a case. Returns the outcomes of all contestants, in the order of `peers`."""
     sets = sets_of(case, clock.sets)
     wanted = results_of(case.reference(*[_widened(array) for array in sets[0]]))
     outcomes: list[Outcome] = []
@@ -56,7 +56,7 @@ def run(case: Case, peers: Sequence[Peer], clock: Clock, effort: Effort) -> list
 
 @dataclass(frozen=True)
 class Own:
-    """A contestant that the case itself makes."""
+    """A peer whose contestant the case itself makes."""
 
     peer: Peer | None
     name: str
@@ -69,7 +69,7 @@ class Own:
 
 
 def of_case(case: Case, peers: Sequence[Peer]) -> list[Peer]:
-    """Who takes part: the peers, or those that the case makes, and a copy beside them."""
+    """The peers that take part: all, or, if the case makes its contestants itself, those and a copy."""
     if not case.own:
         return list(peers)
     known = {peer.name: peer for peer in peers}
@@ -78,7 +78,7 @@ def of_case(case: Case, peers: Sequence[Peer]) -> list[Peer]:
 
 
 def sets_of(case: Case, count: int) -> list[list[Array]]:
-    """Fresh random inputs: `count` sets of them where the case is too large for the caches."""
+    """New random inputs: `count` sets if the case is too large for the caches, else one."""
     random = np.random.default_rng()
     sets = range(1 if case.small or case.own else count)
     return [[memory.placed(array) for array in case.inputs(random)] for _ in sets]
@@ -87,9 +87,9 @@ def sets_of(case: Case, count: int) -> list[list[Array]]:
 def start(
     peer: Peer, case: Case, sets: Sets, wanted: Sequence[Array]
 ) -> tuple[Outcome, Contestant | None]:
-    """Prepare a contestant and look at what its first call returns."""
+    """Prepare a contestant and check the results of its first call. There is no contestant if it failed."""
     outcome = Outcome(peer.name)
-    os.sched_setaffinity(0, ALL_CORES)  # what threads a library starts now go where they like
+    os.sched_setaffinity(0, ALL_CORES)  # threads that a library starts now aren't bound
     try:
         if missing := peer.missing():
             outcome.status = missing
@@ -103,7 +103,7 @@ def start(
         outcome.compile_s = time.perf_counter() - begin + contestant.prepared_s
         outcome.note = contestant.note
         outcome.error = largest_error(contestant.read(found), wanted)
-    except Exception as error:  # whatever a library raises: it is reported, the others go on
+    except Exception as error:  # any error of a library is reported, and the others continue
         outcome.status = failure(error)
         return outcome, None
     if not outcome.error <= case.tolerance:
@@ -112,18 +112,18 @@ def start(
 
 
 def failure(error: Exception) -> str:
-    """The first line of it."""
+    """The status for an error, with the first line of its message."""
     return f"failed: {type(error).__name__}: {error}".splitlines()[0][:200]
 
 
 ALL_CORES = os.sched_getaffinity(0)
-"""As the process was started; OpenMP's libraries later bind the thread that loads them."""
+"""The cores of this process at its start; OpenMP libraries later bind the thread that loads them."""
 
 
 def largest_error(found: Sequence[Array], wanted: Sequence[Array]) -> float:
-    """Of all results, as a part of each one's largest magnitude; 0 where there is none to look at.
+    """The largest error of all results, each relative to its largest magnitude; 0 without results.
 
-    Of large results every k-th element is looked at, k odd.
+    In large results, only every k-th element is compared, for an odd k.
     """
     worst = 0.0
     for got, want in zip(found, wanted, strict=bool(found)):
@@ -140,7 +140,7 @@ def largest_error(found: Sequence[Array], wanted: Sequence[Array]) -> float:
 
 @dataclass
 class Turns:
-    """A contestant that takes turns."""
+    """The turns of a contestant."""
 
     contestant: Contestant
     outcome: Outcome
@@ -148,14 +148,14 @@ class Turns:
     batch: int = 1
 
     def prepare(self, clock: Clock, *, small: bool) -> None:
-        """Go through all sets of inputs once, and see how long a call is."""
+        """Call it once for each set of inputs, and choose the batch from the time of a call."""
         clock.settle(self.contestant)
         clock.sample(self.contestant, self.calls, len(self.contestant.calls))
         once = clock.sample(self.contestant, self.calls, 1).seconds
         self.batch = clock.batch_of(once, small=small)
 
     def take(self, clock: Clock) -> None:
-        """One turn; where a call fails, it was the last."""
+        """Take one turn. After a call that fails, there are no more turns."""
         if self.outcome.status != "ok":
             return
         try:
@@ -174,7 +174,7 @@ class Turns:
 def measure(
     ready: Sequence[tuple[Contestant, Outcome]], clock: Clock, effort: Effort, *, small: bool
 ) -> None:
-    """Let them take turns; samples go to the outcomes."""
+    """Let the contestants take turns, and add samples to their outcomes."""
     random = np.random.default_rng(1)
     turns = [Turns(each, outcome, cycle(each.calls)) for each, outcome in ready]
     for each in turns:
@@ -191,7 +191,7 @@ def measure(
 
 
 def _is_done(effort: Effort, rounds: int, seconds: float, outcomes: Sequence[Outcome]) -> bool:
-    """Whether there have been rounds enough; up to twice as many where others disturb us."""
+    """Whether there have been enough rounds; if other programs disturb the samples, up to twice as many."""
     if rounds < effort.least:
         return False
     running = [each for each in outcomes if each.status == "ok"]
@@ -201,7 +201,7 @@ def _is_done(effort: Effort, rounds: int, seconds: float, outcomes: Sequence[Out
 
 
 def quiet_times(outcome: Outcome) -> list[float]:
-    """The undisturbed samples, or all where there are too few of them."""
+    """The undisturbed samples, or all samples if there are fewer than `ENOUGH` of them."""
     quiet = [t for t, off in zip(outcome.times, outcome.disturbed, strict=True) if not off]
     return quiet if len(quiet) >= ENOUGH else outcome.times
 

@@ -2,9 +2,9 @@
 
     python benchmarks/host_time.py
 
-Prints the median of several loops, in microseconds of the caller's CPU time a call, beside the bound: 5 µs and
-0.7 µs an argument. Arguments are tiny, so that kernels take no time to speak of and no thread is started.
-Where results are large, wall time is shown, and beside it that of a call into `out=`, which allocates nothing.
+Prints the median of several loops, in microseconds of the caller's CPU time for each call, and the bound: 5 µs plus
+0.7 µs for each argument. Arguments are tiny, so that kernels take almost no time and no thread is started.
+For large results, it prints the wall time, and the wall time of a call with `out=`, which allocates nothing.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def module(count: int, type_: str, attributes: str = "") -> str:
 def microseconds(
     call: Callable[[], object], calls: int = 1000, clock: Callable[[], float] = time.thread_time
 ) -> float:
-    """Of one call: the median of several loops."""
+    """The time of one call: the median of several loops."""
     for _ in range(100):
         call()
     found: list[float] = []
@@ -58,7 +58,7 @@ def run(text: str, args: Sequence[Any], calls: int = 1000) -> float:
 
 
 def chain(launches: int) -> str:
-    """A function of so many kernels, none of which may be fused."""
+    """A function of `launches` kernels, marked so that they aren't fused."""
     lines = ["func.func @main(%a0: tensor<64xf32>) -> tensor<64xf32> {"]
     for n in range(launches):
         lines.append(f"  %a{n + 1} = graph.exp %a{n} {{mlfuse.no_fuse}} : tensor<64xf32>")

@@ -1,8 +1,8 @@
-"""What a call costs by `mlfuse.jax.jit`, by `jax.jit`, and of the executable itself on NumPy arrays.
+"""Time of a call through `mlfuse.jax.jit`, through `jax.jit`, and of the executable itself on NumPy arrays.
 
     python -m benchmarks.jax_door
 
-Microseconds a call, the results ready, of the best of 40 rounds.
+Prints microseconds for each call until its results are ready, from the fastest of 40 rounds.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""What a cached call of a jitted function takes above the executable's own, in microseconds.
+"""The time that a cached call of a jitted function adds to the executable's own, in microseconds.
 
     python benchmarks/jit_overhead.py
 
-The calls are made in turn, 300 rounds of 20 calls each, on arrays of 8 elements, so that next to nothing is computed;
-medians of the rounds. The executable gets the arrays that lie in the containers, and the number as an array, which it
-takes faster than a number.
+The two calls take turns, in 300 rounds of 20 calls each, on arrays of 8 elements, so that almost nothing is computed.
+Prints medians over the rounds. The executable gets the arrays of the containers directly, and the number as an array,
+which it takes faster than a number.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def time_in_turn(calls: dict[str, Callable[[], Any]]) -> dict[str, float]:
 def case(
     function: Callable[..., Any], args: tuple[Any, ...], leaves: list[Any], **options: Any
 ) -> tuple[float, float]:
-    """Microseconds of the jitted call, and of the executable's, which gets the leaves."""
+    """Microseconds of the jitted call, and of the executable's call with the leaves of the arguments."""
     jitted = mlfuse.jit(function, device="cpu", **options)
     executable = mlfuse.compile(jitted.lower(*args).module, device="cpu")
     jitted(*args)

@@ -1,4 +1,4 @@
-"""What the figures were measured on."""
+"""Describes the machine on which figures were measured."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ LIBRARIES = (
 
 
 def describe(device: str) -> dict[str, object]:
-    """A name for the folder of its results, processor, cores, memory, versions of what is installed."""
+    """The name of the folder for its results, its processor, cores and memory, and the versions of installed
+    packages."""
     cores = len(os.sched_getaffinity(0))
     model = processor() if device == "cpu" else graphics()
     long = f"cpu {model} {cores} cores" if device == "cpu" else model
@@ -32,7 +33,7 @@ def describe(device: str) -> dict[str, object]:
 
 
 def processor() -> str:
-    """As the system names it."""
+    """The processor's name, from the system."""
     info = Path("/proc/cpuinfo")
     text = info.read_text() if info.exists() else ""
     found = re.search(r"model name\s*:\s*(.+)", text)
@@ -46,7 +47,7 @@ def graphics() -> str:
 
 
 def version(package: str) -> str:
-    """Of what is installed; empty where it isn't."""
+    """The version of an installed package; empty if it isn't installed."""
     try:
         return metadata.version(package)
     except metadata.PackageNotFoundError:

@@ -1,4 +1,4 @@
-"""Arrays that every contestant is glad of: on huge pages, touched before anything is timed."""
+"""Arrays that are fast for every contestant: on huge pages, and written before any timing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HUGE = 1 << 21
 
 
 def empty(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
-    """Zeros that are in memory already; aligned to 2 MiB where they are as large, else to 64 bytes."""
+    """Zeros whose pages are mapped; aligned to 2 MiB if they are that large, else to 64 bytes."""
     nbytes = max(int(np.prod(shape, dtype=np.int64)) * dtype.itemsize, 1)
     step = HUGE if nbytes >= HUGE else 64
     held = mmap.mmap(-1, nbytes + step, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
@@ -28,12 +28,12 @@ def empty(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
 
 
 def placed(array: Array) -> Array:
-    """A copy there."""
+    """A copy of an array in such memory."""
     found = empty(array.shape, array.dtype)
     np.copyto(found, array)
     return found
 
 
 def outputs_of(case: Case) -> list[Array]:
-    """Where results of the case may be written."""
+    """Arrays for the results of the case."""
     return [empty(shape, dtype) for shape, dtype in case.results()]

@@ -1,9 +1,9 @@
-"""What one element of each function costs on this machine's CPU: for `FLOPS` of the op classes.
+"""Time of one element of each function on this machine's CPU, to choose `FLOPS` of the op classes.
 
     python -m benchmarks.op_costs
 
-One kernel over 2^20 f32 elements, less one that only negates; the least of 9 rounds of 10 calls. Beside it what the planner
-takes it for, by the device description `cpu`, and by how much that is off.
+The time is that of a kernel over 2^20 f32 elements minus that of a kernel that only negates: the least of 9 rounds of
+10 calls. The table also has the planner's estimate from the device description `cpu`, and its error.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from mlfuse.targets import devices
 
 COUNT, ROUNDS, CALLS = 1 << 20, 9, 10
 CHEAP = 4.0
-"""Below, what is measured is noise."""
+"""Costs below this are measurement noise."""
 
 
 def time_of(name: str, operands: int) -> float:
-    """Seconds of a call. MlfuseError where the op doesn't take f32."""
+    """Seconds of a call. MlfuseError if the op doesn't take f32."""
     kind = f"tensor<{COUNT}xf32>"
     names = ", ".join(["%x"] * operands)
     text = f"""
@@ -60,7 +60,7 @@ def main() -> None:
             continue
         try:
             taken = time_of(op.name, 1 if issubclass(op, UnaryOp) else 2) - least
-        except mlfuse.MlfuseError:  # of integers
+        except mlfuse.MlfuseError:  # an op on integers
             continue
         found, planned = max(taken, 0) / COUNT * 1e9, device.compute_us(op.FLOPS) * 1e3
         print(f"{op.name:20} {found:8.3f} {planned:8.3f} {found / planned:8.2f}")

@@ -1,14 +1,14 @@
-"""The most memory that a training step takes: mlfuse's plan against torch eager on the same graph.
+"""The peak memory of a training step: mlfuse's plan compared with torch eager on the same graph.
 
     python -m benchmarks.peak_memory
 
 The steps are the modules in tests/data/modules: `gpt_block` (a transformer block's loss and gradients),
-`lenet_momentum` and `mlp_adam` (training steps that return new parameters and states). Each is written
-with PyTorch below and held to the module's results before its memory is counted: what its profiler sees
-allocated and freed during one step, in order. mlfuse's figure is `executable.memory().peak`: arena and
-results, library scratch included. Arguments are not counted, on either side.
+`lenet_momentum` and `mlp_adam` (training steps that return new parameters and states). Each is written with PyTorch
+below, and its results are compared with the module's. Its memory is computed from the allocations and frees of one
+step, which its profiler records in order. mlfuse's figure is `executable.memory().peak`: arena and results, library
+scratch included. Arguments are not counted, on either side.
 
-Needs PyTorch beside mlfuse.
+Needs PyTorch.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def mlp_adam(args: Sequence[Any]) -> list[Any]:
 
 
 def peak_of(step: Step, args: Sequence[Any]) -> int:
-    """The most bytes that a step of torch's holds beside its arguments."""
+    """The peak bytes of a step in torch, without its arguments."""
     step(args)
     activities = [torch.profiler.ProfilerActivity.CPU]
     with torch.profiler.profile(activities=activities, profile_memory=True) as profile:

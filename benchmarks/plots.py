@@ -1,4 +1,4 @@
-"""The two plots of a machine: who wins by how much, and how near to the memory's speed."""
+"""The two plots of a machine: times compared with the best peer, and bandwidth compared with a copy."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ def draw(about: Record, records: Sequence[Record], folder: Path) -> None:
 
 
 def wins(plt: Any, about: Record, records: Sequence[Record], path: Path) -> None:
-    """A bar a case: the best peer's time over ours, on a logarithmic axis, and who that is."""
+    """Write the bar chart: for each case the best peer's time divided by ours, on a logarithmic axis, and the peer's
+    name."""
     found = [
         (each["case"], g, best[0])
         for each in records
@@ -53,7 +54,8 @@ def wins(plt: Any, about: Record, records: Sequence[Record], path: Path) -> None
 
 
 def roofline(plt: Any, about: Record, records: Sequence[Record], path: Path) -> None:
-    """A column a large case: bytes that must be moved over time, below what a copy of them reaches."""
+    """Write the bandwidth plot: for each large case the bytes that must be moved divided by the time, and the same for
+    a copy."""
     large = [each for each in records if not each["small"] and "mlfuse" in times_of(each)]
     large.sort(key=lambda each: each["bytes"] / times_of(each)["mlfuse"], reverse=True)
     figure, axes = plt.subplots(figsize=(9, 5.5))
@@ -77,7 +79,7 @@ def roofline(plt: Any, about: Record, records: Sequence[Record], path: Path) -> 
 
 
 def _rate(record: Record, name: str) -> float:
-    """GB/s; NaN where it took no part."""
+    """The GB/s of a contestant; NaN if it took no part."""
     found = times_of(record).get(name)
     return record["bytes"] / found / 1e6 if found else float("nan")
 

@@ -1,7 +1,7 @@
 """Writes the measured tables into docs/performance.md: `python -m benchmarks.publish [PAGE]`.
 
-What stands between `<!-- results -->` and `<!-- /results -->` is made of benchmarks/results/*/results.json,
-a section a machine; the rest of the page stays as it is.
+The text between `<!-- results -->` and `<!-- /results -->` is made from benchmarks/results/*/results.json,
+with a section for each machine; the rest of the page stays as it is.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NOT_MEASURED = "## On GPUs\n\nNot measured. `make bench-gpu` measures it.\n"
 
 
 def section(folder: Path, page: Path) -> str:
-    """One machine's."""
+    """The section of one machine."""
     found: dict[str, Any] = json.loads((folder / "results.json").read_text("utf-8"))
     about, records = found["machine"], found["cases"]
     where = Path(os.path.relpath(folder, page.parent)).as_posix()
@@ -46,7 +46,7 @@ def section(folder: Path, page: Path) -> str:
 
 
 def publish(page: Path = PAGE, results: Path = RESULTS) -> None:
-    """Replace what stands between the marks. ValueError where they aren't there."""
+    """Replace the text between the two comments. ValueError if the page doesn't have them."""
     text = page.read_text("utf-8")
     if BEGIN not in text or END not in text:
         raise ValueError(f"{page}: there are no {BEGIN} and {END}")

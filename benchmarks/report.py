@@ -1,4 +1,4 @@
-"""From outcomes to records, and from records to tables."""
+"""Makes records from outcomes, and tables from records."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from benchmarks.peers import MARKS, OURS
 
 Record = dict[str, Any]
 NOISE = 1.05
-"""What two contestants may differ by and still be called equal."""
+"""The largest ratio of two times that counts as equal."""
 
 
 def record(case: Case, outcomes: Sequence[Outcome]) -> Record:
-    """As it stands in results.json: times in milliseconds."""
+    """A case in the form of results.json, with times in milliseconds."""
     return {
         "case": case.name,
         "bytes": case.nbytes,
@@ -50,12 +50,12 @@ def _contestant(case: Case, outcome: Outcome) -> Record:
 
 
 def rounded(value: float) -> float:
-    """To four digits."""
+    """The number rounded to four digits."""
     return float(f"{value:.4g}")
 
 
 def table(record: Record) -> str:
-    """Of one case."""
+    """The table of one case."""
     lines = [
         f"\n{record['case']}, {record['bytes'] / 1e6:,.1f} MB\n",
         "| | median ms | quartiles ms | least ms | GB/s | compile s | |",
@@ -76,12 +76,12 @@ def table(record: Record) -> str:
 
 
 def times_of(record: Record) -> dict[str, float]:
-    """Medians in milliseconds of those that were right."""
+    """The median times, in milliseconds, of the contestants with correct results."""
     return {e["name"]: e["median_ms"] for e in record["contestants"] if "median_ms" in e}
 
 
 def best_peer(record: Record) -> tuple[str, float] | None:
-    """The fastest of the peers, and its median."""
+    """The fastest peer and its median time, in milliseconds."""
     times = times_of(record)
     peers = {name: t for name, t in times.items() if name not in (*OURS, *MARKS)}
     if not peers:
@@ -91,7 +91,7 @@ def best_peer(record: Record) -> tuple[str, float] | None:
 
 
 def gain(record: Record) -> float | None:
-    """The best peer's time as a multiple of ours, called the normal way."""
+    """The best peer's time divided by ours for a call without `out=`."""
     best, own = best_peer(record), times_of(record).get("mlfuse")
     return best[1] / own if best and own else None
 
@@ -103,7 +103,7 @@ def mean(values: Iterable[float]) -> float | None:
 
 
 def overview(records: Sequence[Record]) -> str:
-    """A line a case: marks, ours, the best peer, torch.compile, and how they compare."""
+    """A table with a row for each case: copy, hand-written C, mlfuse, the best peer, torch.compile, and ratios."""
     lines = [
         "| case | MB | copy | hand-written C | mlfuse | best peer | | peer / mlfuse | torch.compile / mlfuse |"
         " mlfuse / C | of the copy's rate |",
@@ -139,14 +139,14 @@ def _cell(value: float | None) -> str:
 
 
 def _ratio(value: float | None, floor: float) -> str:
-    """In bold where it is below the floor."""
+    """The text of a ratio, in bold if it is below the floor."""
     if value is None:
         return ""
     return f"**{value:.2f}**" if value < floor else f"{value:.2f}"
 
 
 def summary(records: Sequence[Record]) -> str:
-    """The geometric means, and how many cases are won, equal within noise, and lost."""
+    """The geometric means of ratios, and the numbers of cases won, equal within noise, and lost."""
     lines: list[str] = []
     groups: dict[str, Callable[[Record], bool]] = {
         "all cases": lambda _: True,
@@ -184,7 +184,7 @@ def summary(records: Sequence[Record]) -> str:
 
 
 def compile_times(records: Sequence[Record]) -> str:
-    """Medians over the cases, of the time from a case's text to the end of its first call."""
+    """The median over the cases of the time from the text of a case to the end of its first call."""
     found: dict[str, list[float]] = {}
     for each in records:
         for entry in each["contestants"]:
@@ -199,7 +199,7 @@ def compile_times(records: Sequence[Record]) -> str:
 
 
 def page(about: Record, records: Sequence[Record], command: str) -> str:
-    """All of it as Markdown, for the machine's folder."""
+    """The page for the machine's folder, as Markdown."""
     versions = ", ".join(f"{name} {each}" for name, each in about["versions"].items())
     return (
         "\n\n".join(

@@ -1,4 +1,4 @@
-"""Runs the suite on this machine: `python -m benchmarks.run`; docs/performance.md says what of it means what."""
+"""Runs the suite on this machine: `python -m benchmarks.run`; docs/performance.md explains the results."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ BEST = {
     "OMP_PLACES": "cores",
     "JAX_PLATFORMS": "cpu",
 }
-"""What lets peers be at their best on a CPU: memory that stays theirs, on huge pages, and threads that
-stay where they are. It is read when libraries are loaded, so the process starts anew with it."""
+"""The environment in which peers are fastest on a CPU: freed memory stays with the process, on huge pages, and threads
+are bound to cores. Libraries read it when they are loaded, so the process is restarted with it."""
 ON_GPU = {"XLA_PYTHON_CLIENT_PREALLOCATE": "false"}
-"""Else JAX takes most of the device's memory for itself."""
+"""Without this, JAX reserves most of the device's memory."""
 RESULTS = Path(__file__).parent / "results"
 STARTED = "MLFUSE_BENCH_STARTED"
-"""Says, in the process that was started anew, which folder has its caches; it is removed at the end."""
+"""The variable that names the folder of the restarted process's caches, which is removed at the end."""
 
 
 def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
-    """Of the command line."""
+    """The arguments of the command line."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.run", description=__doc__)
     parser.add_argument("--cases", default="*", help="which, such as 'softmax/*,adam/*'")
     parser.add_argument("--peers", default="*", help="who, such as 'mlfuse,torch*'; copy always")
@@ -57,12 +57,12 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
 
 
 def chosen(patterns: str, name: str) -> bool:
-    """Whether one of the patterns, between commas, fits."""
+    """Whether a name matches one of the comma-separated patterns."""
     return any(fnmatch(name, pattern.strip()) for pattern in patterns.split(","))
 
 
-def start_anew(device: str) -> None:
-    """Replace this process by one with the environment that is best, and empty caches of compilers."""
+def restart(device: str) -> None:
+    """Restart this process with the best environment and with empty compiler caches."""
     caches = tempfile.mkdtemp(prefix="mlfuse-bench-")
     names = ("MLFUSE_CACHE_DIR", "TORCHINDUCTOR_CACHE_DIR", "TRITON_CACHE_DIR")
     best = BEST if device == "cpu" else ON_GPU
@@ -72,7 +72,7 @@ def start_anew(device: str) -> None:
 
 
 def write(folder: Path, about: dict[str, Any], records: Sequence[dict[str, Any]]) -> None:
-    """Tables and plots of records."""
+    """Write tables and plots of records."""
     from benchmarks import plots, report
 
     command = "make bench" if about["device"] == "cpu" else "make bench-gpu"
@@ -81,14 +81,14 @@ def write(folder: Path, about: dict[str, Any], records: Sequence[dict[str, Any]]
 
 
 def main(given: Sequence[str] | None = None) -> None:
-    """Measure, write results after every case, then tables and plots."""
+    """Measure, and write the results after every case. Then write tables and plots."""
     options = arguments(given)
     if options.draw:
         found = json.loads((options.draw / "results.json").read_text("utf-8"))
         write(options.draw, found["machine"], found["cases"])
         return
     if not (options.list or options.quick or STARTED in os.environ):
-        start_anew(options.device)
+        restart(options.device)
     from benchmarks import cases, harness, machine, peers, report
 
     known = cases.all_of(tiny=options.quick, device=options.device)
@@ -132,7 +132,7 @@ def main(given: Sequence[str] | None = None) -> None:
 
 
 def block_times() -> dict[str, list[float]]:
-    """Seconds from a transformer block's words to its first loss and gradients, caches empty."""
+    """Seconds from the text of a transformer block to its first loss and gradients, with empty caches."""
     from benchmarks import compile_gpt_block
 
     runs = compile_gpt_block.measured()
@@ -140,12 +140,12 @@ def block_times() -> dict[str, list[float]]:
 
 
 def save(folder: Path, found: dict[str, Any]) -> None:
-    """All that was measured so far."""
+    """Write all results so far."""
     (folder / "results.json").write_text(json.dumps(found, indent=1), "utf-8")
 
 
 def earlier_of(folder: Path) -> dict[str, Any]:
-    """What lies there."""
+    """The results in a folder; no cases if there are none."""
     path = folder / "results.json"
     return json.loads(path.read_text("utf-8")) if path.exists() else {"cases": []}
 
@@ -153,13 +153,13 @@ def earlier_of(folder: Path) -> dict[str, Any]:
 def merged(
     earlier: Sequence[dict[str, Any]], now: Sequence[dict[str, Any]]
 ) -> list[dict[str, Any]]:
-    """The earlier records, each replaced by the one of now where there is one, and those that are new."""
+    """The earlier records with the new ones, which replace those of the same case."""
     found = {each["case"]: each for each in earlier} | {each["case"]: each for each in now}
     return list(found.values())
 
 
 def clock_of(device: str) -> Any:
-    """Of the device."""
+    """The clock for a device."""
     from benchmarks import harness
     from benchmarks.clocks import CpuClock, CudaClock
 

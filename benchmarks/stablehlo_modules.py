@@ -1,12 +1,12 @@
-"""Self-checking StableHLO modules of JAX's primitives, in the forms of StableHLO's own test data: how many are right.
+"""Counts how many self-checking StableHLO modules of JAX's primitives, in the forms of StableHLO's test data, pass.
 
     python -m benchmarks.stablehlo_modules [--device=interpreter] [--part=0/12] [--form=generic] [--x64]
 
-JAX's own list of primitives by types, shapes and parameters (its internal test harness, which needs the package
-`absl-py`) is lowered, each wrapped as a module with `@inputs`, `@expected` (what XLA computes on this CPU) and checks.
-Set aside are complex numbers, FFT, sorting, linear algebra and iterated special functions; of scatters, which are
-more than half, every sixth is taken. `--part=k/n` takes every n-th module. The forms: `new` as JAX prints,
-`generic` the generic form, `truth` with checks that give a truth value, as the data of 2023 have them.
+JAX's internal test harness (which needs the package `absl-py`) lists its primitives with types, shapes and parameters.
+Each is lowered and wrapped as a module with `@inputs`, `@expected` (XLA's results on this CPU) and checks. Complex
+numbers, FFT, sorting, linear algebra and iterated special functions are left out. Scatters are more than half of the
+list; every sixth is taken. `--part=k/n` takes every n-th module. The forms: `new` is the text that JAX prints,
+`generic` the generic form, and `truth` has checks that return a boolean, as in the data of 2023.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ FORMS = ("new", "generic", "truth")
 
 
 def harnesses() -> list[Any]:
-    """JAX's primitives, but those set aside."""
+    """JAX's primitives, without those left out."""
     known = import_module("jax._src.internal_test_util.test_harnesses").all_harnesses
     return [each for each in known if _is_taken(each)]
 
@@ -73,14 +73,14 @@ def _is_taken(harness: Any) -> bool:
 
 
 def modules(taken: Sequence[Any], form: str) -> Iterator[tuple[str, str]]:
-    """Names and texts; what JAX refuses, and results that are complex, are left out."""
+    """Names and texts of modules, without those that JAX refuses or that have complex results."""
     for number, harness in enumerate(taken):
         args = harness.dyn_args_maker(np.random.RandomState(number))
         leaves = jax.tree_util.tree_leaves(args)
         try:
             lowered = jax.jit(harness.dyn_fun, keep_unused=True).lower(*args)
             results = jax.tree_util.tree_leaves(lowered.compile()(*args))
-        except Exception as error:  # whatever JAX says of a case that it hasn't got here
+        except Exception as error:  # any error of JAX for a case that it doesn't support here
             print(f"left out by JAX: {harness.fullname}: {error}".partition("\n")[0])
             continue
         arrays = [_plain(leaf) for leaf in leaves], [_plain(leaf) for leaf in results]
@@ -94,7 +94,7 @@ def _plain(value: Any) -> Any:
 
 
 def _module(text: str, inputs: Sequence[Any], results: Sequence[Any]) -> str:
-    """The module around what JAX lowered."""
+    """The text of a self-checking module around a module that JAX lowered."""
     with lowering.make_ir_context(), ir.Location.unknown():
         takes, gives = [_type(x) for x in inputs], [_type(x) for x in results]
         checks = [
@@ -132,7 +132,7 @@ def _constants(name: str, arrays: Sequence[Any]) -> list[str]:
 
 
 def _literal(array: Any) -> str:
-    """As MLIR prints it: digits of few elements, bytes of many."""
+    """A dense literal as MLIR prints it: digits for few elements, bytes for many."""
     if array.dtype == np.bool_:
         digits = np.array2string(array, separator=", ", threshold=array.size + 1).lower()
         return f"dense<{digits if array.size else ''}> : {_type(array)}"

@@ -1,11 +1,11 @@
-"""Training steps by torch: eager, fused by mlfuse, and by Inductor.
+"""Training steps in torch: eager, compiled by mlfuse, and compiled by Inductor.
 
     python benchmarks/torch_training.py [--network lenet|resnet18] [--batch 16 ...] [--seconds 10]
 
-LeNet and ResNet-18 (CIFAR's shapes: 3x32x32, ten classes), SGD with momentum, a step being forward,
-backward and update. The three take turns, step by step, so that what else the machine does hits them
-alike; medians, and how far apart the quarters of the times are. With `--overhead`: what a call of one small
-kernel takes, in microseconds. `--device cuda` where there is one.
+LeNet and ResNet-18 (with CIFAR's shapes: 3x32x32, ten classes), trained by SGD with momentum. A step is forward,
+backward and update. The three take turns, step by step, so that other programs disturb all of them
+equally. Prints medians and quartiles. `--overhead` measures a call of one small
+kernel instead, in microseconds. `--device cuda` runs on a GPU.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def step_of(way: str, make: Callable[[], Any], batch: int, device: str) -> Calla
 
 
 def interleaved(calls: dict[str, Callable[[], object]], seconds: float) -> dict[str, list[float]]:
-    """Times of each, which take turns until the time is over; at least five of each."""
+    """The times of the calls, which take turns until `seconds` are over; at least five times for each."""
     times: dict[str, list[float]] = {name: [] for name in calls}
     until = time.perf_counter() + seconds
     while time.perf_counter() < until or len(times[next(iter(times))]) < 5:
@@ -66,7 +66,7 @@ def interleaved(calls: dict[str, Callable[[], object]], seconds: float) -> dict[
 
 
 def row(label: str, times: dict[str, list[float]], unit: float) -> None:
-    """One line of a table: medians, the quarters in brackets, and eager's over mlfuse's."""
+    """Print one row of a table: medians, quartiles in parentheses, and eager's time divided by mlfuse's."""
     cells: list[str] = []
     for taken in times.values():
         low, middle, high = statistics.quantiles(taken, n=4)
@@ -76,7 +76,7 @@ def row(label: str, times: dict[str, list[float]], unit: float) -> None:
 
 
 def overhead(seconds: float, device: str) -> None:
-    """A chain of elementwise ops on a small tensor: one kernel."""
+    """Measure a chain of elementwise ops on a small tensor, which is one kernel."""
 
     def function(x: Any, y: Any) -> Any:
         return (x * 2 + y).tanh() * x

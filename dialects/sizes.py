@@ -1,11 +1,11 @@
-"""Sizes and strides known only at run time: polynomials with integer factors over numbered symbols.
+"""Sizes and strides known only at run time: polynomials with integer coefficients over numbered symbols.
 
-A symbol is one unknown size. Its owner says which: dims of operands for a size that an op computes
-(`graph.base.SizeFormula`), index arguments for the strides of a kernel, unknown dims for a traced function.
+A symbol is one unknown size. Its meaning depends on the use: a dim of an operand for a size that an op computes
+(`graph.base.SizeFormula`), an index argument for a stride of a kernel, an unknown dim for a traced function.
 
-A polynomial is kept as its terms, sorted, without those of factor 0. So two polynomials are equal if and only if
-they are equal objects, whatever the order of the additions. Addition is linear in the terms, multiplication in the
-product of their numbers.
+A polynomial is a sorted tuple of terms with coefficients other than 0. So two polynomials are equal if and only if
+they compare equal as Python objects, whatever the order of the additions. Addition takes time linear in the number of
+terms (and sorts them), multiplication in the product of the two numbers of terms.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ class Product:
 
     factor: int
     symbols: tuple[int, ...] = ()
-    """Sorted; a symbol stands here as often as it is multiplied."""
+    """Sorted; a symbol is repeated for each power of it."""
 
     def __mul__(self, other: Product | int) -> Product:
-        """The product; 0 has no symbols, so equal products are equal objects."""
+        """The product. A product with factor 0 has no symbols, so that equal products compare equal."""
         if isinstance(other, int):
             other = Product(other)
         factor = self.factor * other.factor
@@ -32,11 +32,11 @@ class Product:
 
     @property
     def static(self) -> int | None:
-        """The number, or None where it depends on a symbol."""
+        """The number; None if it depends on a symbol."""
         return None if self.symbols else self.factor
 
     def over(self, divisor: Product) -> Product | None:
-        """The quotient where the division is exact for all sizes, else None."""
+        """The quotient if the division is exact for all sizes, else None."""
         rest = list(self.symbols)
         for symbol in divisor.symbols:
             if symbol not in rest:
@@ -102,7 +102,7 @@ class Polynomial:
         return Polynomial.sum_of(a * b for a in self.terms for b in other.terms)
 
     def over(self, divisor: Polynomial) -> Polynomial | None:
-        """The quotient where `divisor` is one term that divides each of ours, else None."""
+        """The quotient if `divisor` is one term that divides each term, else None."""
         if len(divisor.terms) != 1:
             return None
         quotients = [term.over(divisor.terms[0]) for term in self.terms]
@@ -111,7 +111,7 @@ class Polynomial:
 
     @property
     def static(self) -> int | None:
-        """The number, or None where it depends on a symbol."""
+        """The number; None if it depends on a symbol."""
         if not self.terms:
             return 0
         return self.terms[0].static if len(self.terms) == 1 else None
@@ -123,7 +123,7 @@ class Polynomial:
 
     @property
     def only_symbol(self) -> int | None:
-        """The symbol that it is, or None where it is more than one symbol."""
+        """The symbol if the polynomial is just one symbol, else None."""
         match self.terms:
             case (Product(1, (symbol,)),):
                 return symbol
@@ -146,5 +146,5 @@ class Polynomial:
         return Polynomial.sum_of(total)
 
     def value(self, sizes: Sequence[int]) -> int:
-        """The number that it is where symbol k is `sizes[k]`."""
+        """The value of the polynomial if symbol k is `sizes[k]`."""
         return sum(term.factor * prod(sizes[symbol] for symbol in term.symbols) for term in self)

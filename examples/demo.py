@@ -31,7 +31,7 @@ HEAD = ("module", "launches", "calls", "kB moved", "ms unfused", "ms fused", "la
 
 @dataclass(frozen=True)
 class Shown:
-    """What the table says of one module."""
+    """The row of one module in the table, and the module's fusion report."""
 
     path: Path
     exe: mlfuse.Executable
@@ -41,7 +41,7 @@ class Shown:
     error: float
     """The largest difference from the interpreter, relative to 1 + |expected|."""
     wrong: list[str]
-    """By result that differs by more than the tolerance of its type: how."""
+    """One message for each result outside the tolerance of its type."""
 
     @property
     def row(self) -> tuple[str, ...]:
@@ -59,7 +59,7 @@ class Shown:
 
 
 def main(paths: list[Path]) -> int:
-    """Print the table; 1 if a result differs from the interpreter's."""
+    """Print the table. Returns the exit status: 1 if a result is outside the tolerance, else 0."""
     shown = [measured(path) for path in paths]
     rows = [HEAD, *(each.row for each in shown)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -68,9 +68,7 @@ def main(paths: list[Path]) -> int:
         print("  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]))
     wrong = [f"{each.path}: {how}" for each in shown for how in each.wrong]
     print("\n".join(["", *wrong]) if wrong else "\nAll results are within the tolerances.")
-    print(
-        "Fusion shortens kernels; library calls (matrix products, convolutions) take as long as before."
-    )
+    print("Fusion saves launches and memory traffic; the time inside library calls hardly changes.")
     explain(shown)
     last = shown[-1]
     command = f"mlfuse-opt --html=report.html --device={last.exe.target} {last.path} -o fused.mlir"
@@ -100,14 +98,15 @@ def measured(path: Path) -> Shown:
 
 
 def fastest(calls: list[Callable[[], object]], device: str) -> list[float]:
-    """Milliseconds of each call, the fastest of some. They take turns, so other programs disturb all alike."""
+    """The shortest time of each call in `ROUNDS` rounds, in milliseconds. The calls take turns, so that a slow phase of
+    the machine affects all of them."""
     timer = timer_of(device)
     turns = [[timer.seconds(call) for call in calls] for _ in range(ROUNDS)]
     return [1e3 * min(column) for column in zip(*turns, strict=True)]
 
 
 def explain(shown: list[Shown]) -> None:
-    """Print a fusion that the planner didn't make, and a mark that makes it, where there is such a mark."""
+    """Print the first missed fusion that a mark would make, and that mark; nothing if there is none."""
     for each in shown:
         if not any(not remark.fused for remark in each.exe.remarks):
             continue
@@ -122,7 +121,8 @@ def explain(shown: list[Shown]) -> None:
 
 
 def remedy(note: Note, launches: int) -> str | None:
-    """The mark that saves launches where a fusion was missed, and what the module then takes."""
+    """The mark that would make a missed fusion, with the launches, bytes and time that the module would then take. None
+    if no mark was tried for it, or if the mark saves no launches."""
     trial = note.trial
     if trial is None or trial.after is None or trial.after.launches >= launches:
         return None
@@ -134,7 +134,7 @@ def remedy(note: Note, launches: int) -> str | None:
 
 
 def example(spec: Spec, seed: int) -> Array:
-    """Random input of a signature."""
+    """A random array for one input of a signature."""
     rng = np.random.default_rng(seed)
     if spec.dtype.is_float:
         return np.asarray(np.abs(rng.standard_normal(spec.shape)) * 0.1, dtype=spec.dtype.numpy)

@@ -1,18 +1,18 @@
-"""`--channels-last`: convolutions read and write arrays whose features are innermost.
+"""`--channels-last`: convolutions read and write arrays with features as the innermost dim.
 
     %1 = graph.convolution %0, %w dims [b, f, 0, 1] x [o, i, 0, 1] -> [b, f, 0, 1]            becomes
     %a = graph.transpose %0 perm [0, 2, 3, 1]
     %b = graph.convolution %a, %w dims [b, 0, 1, f] x [o, i, 0, 1] -> [b, 0, 1, f]
     %1 = graph.transpose %b perm [0, 3, 1, 2]
 
-Libraries for CPUs read and write such arrays in place; others they copy to their own layout and back. The
-transposes cost nothing where kernels run between convolutions: a kernel reads and writes in the order
-that its neighbors want. Pools of such a function, reductions over windows, are converted, too. Each element is the
-same sum of the same products, which the library may add in another order, so this is no canonicalization; the
-caller runs it if convolutions are library calls.
+Libraries for CPUs read and write such arrays in place; they copy arrays in other layouts to their own layout and back.
+If kernels run between convolutions, the transposes cost nothing: a kernel reads and writes in any order. Pooling (a
+reduction over windows) in such a function is converted, too. Each element is the same sum of the same products, but the
+library may add them in another order, so this is no canonicalization. The caller runs the pass if convolutions are
+library calls.
 
-A function with a convolution's gradient by the weights isn't changed: that convolution reads the same
-arrays with batch and features swapped.
+A function that has the gradient of a convolution with respect to its weights isn't changed: that convolution reads the
+same arrays with batch and features swapped.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ from mlfuse.dialects.graph.windows import WindowsOp
 
 
 class ChannelsLast(ModulePass):
-    """Converts the convolutions of every function in which all convolutions have features after the batch."""
+    """Converts the convolutions and pools of every function whose convolutions all have features right after the
+    batch."""
 
     name = "channels-last"
     takes = "graph"
@@ -67,7 +68,7 @@ def _turn(op: ConvolutionOp) -> None:
     numbers = op.numbers
     new: list[Operation] = []
     lhs, of_lhs = op.lhs, numbers.lhs
-    if not isinstance(lhs.owner, Block):  # an argument the library copies itself
+    if not isinstance(lhs.owner, Block):  # the library copies arguments itself
         new.append(_transposed(lhs, last))
         lhs, of_lhs = new[-1].results[0], first
     of_result = numbers.result if _is_returned(op.result) else first
@@ -83,7 +84,8 @@ def _turn(op: ConvolutionOp) -> None:
 
 
 def _turn_pool(op: ReduceOp) -> None:
-    """Convert a reduction over windows that slide over the dims between convolutions; leave others."""
+    """Convert a pool: a reduction over windows of an array with at least three dims, along dims of the windows only.
+    Leave other reductions."""
     windows = op.operand.owner
     if not isinstance(windows, WindowsOp):
         return

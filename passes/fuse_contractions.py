@@ -1,13 +1,15 @@
 """`--fuse-contractions`: contractions that share an operand become one call.
 
-The planner (`horizontal/contractions.py`) proposes families with an estimate each; here they are joined:
-one contraction over the concatenated operands, and a slice of its result for each original one.
+A *family* is a group of contractions that share an operand and can become one call. The planner
+(`horizontal/contractions.py`) proposes families with an estimate each. This pass replaces a family by one contraction
+over the concatenated operands, and a slice of its result for each original one.
 
-Whole plans decide which families are joined (`horizontal.cost`): the function is fused with a family and without
-it, families with the largest estimated gain first, and those of equal estimates (the layers of a network)
-together. A family stays joined if the plan takes less time, unless it has both more launches and calls and more
-bytes. Complexity: the horizontal planner's, once for each of at most `MAX_KINDS` kinds of families and once
-for the function without them.
+The cost of the whole planned function decides which families are joined (`horizontal.cost`). Families with the largest
+estimated gain are tried first; families with equal estimates (the layers of a network) are one *kind* and are tried
+together. A kind is joined if the plan is faster than the best plan so far and than the plan without any family, unless
+one of those two has fewer launches and calls in sum, moves fewer bytes, and isn't slower even if launches cost more
+than the device description says. Complexity: one full fusion and lowering of the function for each kind tried, at most
+`MAX_KINDS`, and one for the function without any.
 """
 
 from __future__ import annotations
@@ -41,15 +43,16 @@ from mlfuse.passes.utils.precision import STRICT, check_precision
 from mlfuse.targets import devices
 
 MAX_KINDS = 8
-"""Kinds of families that are tried: those with the largest estimated gains."""
+"""The most kinds of families that are tried: those with the largest estimated gains."""
 
 
 @dataclass(frozen=True)
 class FuseContractions(ModulePass):
-    """Joins the families that pay on `device`, in every function that isn't planned yet.
+    """Joins the families that make the plan for `device` faster, in every function without fusions. When a saved plan
+    is in use, joins exactly the families that it names.
 
-    With `precision` "strict" none is joined: a library may sum in another order for a matrix of
-    another shape.
+    With `precision` "strict" none is joined: for a matrix of another shape, a library may sum in
+    another order.
     """
 
     name = "fuse-contractions"
@@ -89,7 +92,7 @@ class FuseContractions(ModulePass):
     def _worthy(
         self, func: FuncOp, families: Sequence[Family], planner: ContractionPlanner
     ) -> list[Family]:
-        """The families that improve the whole plan of the function."""
+        """The families that make the function's plan better."""
         kinds: dict[Estimate, list[Family]] = {}
         for family in families:
             kinds.setdefault(planner.estimates.of(family), []).append(family)
@@ -152,7 +155,8 @@ def _is_unplanned(func: FuncOp) -> bool:
 
 
 def _wanted(func: FuncOp) -> dict[Operation, str] | None:
-    """The sets of contractions that a plan names; None without a plan."""
+    """The label of its family in the plan, for each contraction that shares its label with another; None without a
+    plan."""
     session = using(func)
     if session is None:
         return None
@@ -163,7 +167,8 @@ def _wanted(func: FuncOp) -> dict[Operation, str] | None:
 
 
 def _check_all(families: Sequence[Family], wanted: Mapping[Operation, str]) -> None:
-    """Raise unless every set that a plan names is joined, whole, and in one group."""
+    """Raise unless every family that a plan names is joined as a whole, and all its contractions have one
+    `mlfuse.group`."""
     whole: dict[Operation, Family] = {op: each for each in families for op in each.members}
     for op, label in wanted.items():
         others = [other for other, its in wanted.items() if its == label and other is not op]

@@ -1,1 +1,1 @@
-"""What makes the pages of docs/ that are written from the code: `python -m scripts.pages`, which `make docs` runs."""
+"""Generators of the pages of docs/ that are made from the code: `python -m scripts.pages`, which `make docs` runs."""

@@ -1,4 +1,4 @@
-"""docs/assets/launches.svg: launches of a call of each module of examples/modules, unfused and fused."""
+"""Draws docs/assets/launches.svg: the launches of one call of each module of examples/modules, unfused and fused."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ PATH = ROOT / "docs" / "assets" / "launches.svg"
 
 WIDTH, ROW, TOP, LEFT, RIGHT = 760, 34, 58, 216, 150
 BARS = WIDTH - LEFT - RIGHT
-"""Pixels of the longest bar."""
+"""The length of the longest bar in pixels."""
 UNFUSED, FUSED = "#c5cae9", "#303f9f"
 
 
 @dataclass(frozen=True)
 class Bar:
-    """One module."""
+    """The launches of one module."""
 
     name: str
     before: int
@@ -29,7 +29,7 @@ class Bar:
 
 
 def picture() -> str:
-    """The file's text."""
+    """The text of the file."""
     bars = [_bar(path) for path in sorted(MODULES.glob("*.mlir"))]
     scale = BARS / max(bar.before for bar in bars)
     rows = [_row(bar, TOP + ROW * number, scale) for number, bar in enumerate(bars)]

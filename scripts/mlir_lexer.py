@@ -1,4 +1,4 @@
-"""MLIR text for Pygments, which the site's code is coloured by."""
+"""A Pygments lexer for MLIR text, which colors the code on the site."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["MlirLexer"]
 
 
 class MlirLexer(RegexLexer):
-    """MLIR text, as far as colours go."""
+    """MLIR text, in just the detail that colors need."""
 
     name = "MLIR"
     aliases = ("mlir",)

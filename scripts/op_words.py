@@ -1,4 +1,4 @@
-"""What an op class says of itself, in words for the reference."""
+"""Describes op classes in words, for the dialect reference."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from mlfuse.dialects.graph.compound import CompoundOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 
 _LONGEST = 14
-"""Lines of a NumPy meaning that are shown; longer ones are read in the source."""
+"""The longest NumPy reference that is shown, in lines."""
 _OPTIONAL = (OptOperandDef, OptResultDef, OptRegionDef)
 _MANY = (VarOperandDef, VarResultDef, VarRegionDef)
 _WORDS = {
@@ -77,13 +77,13 @@ def _how_many(definition: object) -> str:
 
 
 def parts_of(op: type[IRDLOperation]) -> Iterator[tuple[str, str, str]]:
-    """Operands, attributes, regions and results: what each is, its name, and words about it."""
+    """The operands, attributes, regions and results of an op: for each its kind, its name, and a description."""
     definition = op.get_irdl_definition()
     plain = "tensor" if issubclass(op, GraphOp) else ""
     for name, operand in definition.operands:
         yield "operand", name, _joined(_type_words(operand.constr) or plain, _how_many(operand))
     for name, attribute in (*definition.properties.items(), *definition.attributes.items()):
-        if name.endswith("SegmentSizes"):  # how the generic form tells operands apart
+        if name.endswith("SegmentSizes"):  # an attribute of the generic form only
             continue
         default = attribute.default_value
         said = f"{_shown(default)} by default" if default is not None else ""
@@ -98,7 +98,7 @@ def parts_of(op: type[IRDLOperation]) -> Iterator[tuple[str, str, str]]:
 
 
 def is_truth(default: Attribute | None) -> bool:
-    """Whether a default is a truth value."""
+    """Whether a default is a boolean."""
     return str(default) in ("true", "false")
 
 
@@ -112,7 +112,7 @@ def _joined(*words: str) -> str:
 
 
 def elements_of(op: type[IRDLOperation]) -> str | None:
-    """The element types that it takes, where the class lists them."""
+    """The element types that an op takes; None if the class doesn't list them."""
     if issubclass(op, ElementwiseOp):
         return ", ".join(sorted(op.ACCEPTS))
     floats = issubclass(op, CompositeOp) and op.element_checks is CompositeOp.element_checks
@@ -120,7 +120,7 @@ def elements_of(op: type[IRDLOperation]) -> str | None:
 
 
 def gradient_of(op: type[IRDLOperation]) -> str | None:
-    """Whether gradients pass through it; None for what isn't an op on tensors."""
+    """Whether an op has a gradient, in words; None if it isn't an op on tensors."""
     if issubclass(op, CompoundOp):
         return "none"
     if not issubclass(op, GraphOp):
@@ -137,8 +137,8 @@ def gradient_of(op: type[IRDLOperation]) -> str | None:
 
 
 def errors_of(op: type[IRDLOperation]) -> list[str]:
-    """What its verifier says: the messages in its class, in those it derives from and in functions of their files,
-    `...` for what they fill in. What all ops of `graph` say is left out."""
+    """The messages of an op's verifier: those in its class, in its base classes, and in functions of their files, with
+    `...` for the parts that are filled in. The messages of all graph ops, those of `GraphOp`, are left out."""
     found: dict[str, None] = {}
     seen = set[str]()
     for cls in op.__mro__:
@@ -172,7 +172,8 @@ def _called(node: ast.AST) -> str:
 
 
 def _message(node: ast.AST) -> str | None:
-    """The text that a `require(condition, text)` or a `raise VerifyException(text)` gives, if much of it is fixed."""
+    """The text of a `require(condition, text)` or a `raise VerifyException(text)`, if most of it is fixed; else
+    None."""
     given = {"require": 1, "VerifyException": 0}.get(_called(node))
     if not isinstance(node, ast.Call) or given is None or len(node.args) <= given:
         return None
@@ -188,7 +189,7 @@ def _message(node: ast.AST) -> str | None:
 
 
 def numpy_of(op: type[IRDLOperation]) -> str | None:
-    """The body of its `numpy`, where it has one of its own that is short."""
+    """The body of an op's `numpy` method, if its class defines a short one; else None."""
     if not issubclass(op, GraphOp):
         return None
     source = textwrap.dedent(inspect.getsource(op.numpy))

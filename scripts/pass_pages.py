@@ -1,5 +1,5 @@
-"""A page a pass, docs/passes/FLAG.md: the text of its module and class, its options, and docs/passes/FLAG.mlir before
-and after. The first line of that file is the command that makes one of the other.
+"""Makes a page for each pass, docs/passes/FLAG.md: the docstrings of its module and class, its options, and
+docs/passes/FLAG.mlir before and after the pass. The first line of that file is the command to run.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ ESSAYS = {
     "fuse-vertical": "mlfuse.passes.fusion.planner",
     "fuse-contractions": "mlfuse.passes.horizontal.contractions",
 }
-"""Where what a pass decides is described, if not in its own module."""
+"""The modules whose docstrings describe how a pass decides, if that isn't the pass's own module."""
 _PATTERNS = "mlfuse.passes.patterns"
 PATTERNS = {
     "simplify-kernels": (
@@ -65,7 +65,7 @@ PATTERNS = {
         )
     ],
 }
-"""The rewrite patterns of a pass, as "module:class". Of --fuse-vertical, the first is what the pass runs, the others are
+"""The rewrite patterns of a pass, as "module:class". For --fuse-vertical, the pass runs the first; the others are
 steps that other planners can use."""
 ORDER = (
     *FUSE,
@@ -80,7 +80,7 @@ ORDER = (
     ),
     *("swap-contractions", "channels-last", "differentiate"),
 )
-"""As pipelines run them; last those that frontends and users call."""
+"""The order of the pages: that of pipelines, then the passes that frontends and users call."""
 
 
 def page(flag: str) -> str:
@@ -136,7 +136,7 @@ def _default(value: object) -> str:
 
 
 def _after(command: str, flag: str) -> str:
-    """What the command prints for the module, without the module around the functions."""
+    """The functions that the command prints, without the module around them."""
     out, err = io.StringIO(), io.StringIO()
     tool, *arguments = command.split()
     assert tool == "mlfuse-opt"

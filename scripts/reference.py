@@ -1,5 +1,5 @@
-"""The dialect reference, docs/reference/*.md: a section an op, from its class and from an example that stands
-in docs/reference/DIALECT.mlir, or in the class's docstring.
+"""Makes the dialect reference, docs/reference/*.md: a section for each op, from its class and from an example in
+docs/reference/DIALECT.mlir or in the class's docstring.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ def _functions(name: str) -> Iterator[FuncOp]:
 
 
 def examples_of(name: str) -> dict[str, str]:
-    """The text of an example of each op, printed; by the op's name."""
+    """The printed example of each op, by the op's name."""
     found: dict[str, str] = {}
     for func in _functions(name):
         op = func.body.block.first_op
@@ -142,7 +142,7 @@ def examples_of(name: str) -> dict[str, str]:
 
 
 def printed(op: Operation) -> str:
-    """An op with the names that its operands have."""
+    """The text of an op, with the names of its operands."""
     out = StringIO()
     printer = Printer(out)
     for operand in op.operands:
@@ -154,7 +154,7 @@ def printed(op: Operation) -> str:
 
 
 def decomposed(name: str) -> dict[str, Counter[str]]:
-    """What the example of each composite becomes: ops by name."""
+    """For the example of each composite, how many ops of each name its decomposition has."""
     found: dict[str, Counter[str]] = {}
     for func in _functions(name):
         op = func.body.block.first_op

@@ -2,12 +2,13 @@
 
     python -m scripts.sanitize_gpu [memcheck racecheck synccheck initcheck] [-k EXPRESSION]
 
-Each tool runs the tests of `TESTS` in a process of their own: memcheck finds accesses outside of an array and misaligned ones,
-racecheck hazards in shared memory, synccheck barriers that not all threads reach, initcheck reads of memory that
-nothing has written. CuPy's memory pool is off meanwhile, so that each array is an allocation whose end the tool knows. What lies
-in one arena (a module's intermediates) is one allocation still.
+Each tool runs the tests of `TESTS` in a separate process. memcheck finds accesses outside an array and misaligned ones,
+racecheck finds hazards in shared memory, synccheck finds barriers that not all threads reach, and initcheck finds reads
+of memory that wasn't written. CuPy's memory pool is off, so that each array is an allocation whose end the tool knows.
+The arrays of one arena (a module's intermediates) are still one allocation.
 
-compute-sanitizer comes with the CUDA toolkit, and as the wheels `nvidia-cuda-sanitizer-api` and `nvidia-cuda-sanitizer-api-cu12`.
+compute-sanitizer comes with the CUDA toolkit, and as the wheels `nvidia-cuda-sanitizer-api` and
+`nvidia-cuda-sanitizer-api-cu12`.
 """
 
 from __future__ import annotations
@@ -32,19 +33,21 @@ TESTS = (
     "tests/optim_api/test_optimizer_on_a_gpu.py",
 )
 LEFT_OUT = "not autotune and not memory_is_given_back"
-"""More of the same kernels, and a test of the pool."""
+"""Tests that are left out: they run the same kernels again, or test the pool."""
 WHEELS = ("nvidia-cuda-sanitizer-api", "nvidia-cuda-sanitizer-api-cu12")
 ERROR = 99
 CLEAN = re.compile(r"SUMMARY: 0 (?:errors|hazards)")
 
 
 def pytest_configure() -> None:
-    """As a plugin of the sanitized run: every array is an allocation of its own."""
+    """Turn CuPy's pool off, so that every array is a separate allocation. This module is a pytest plugin of the
+    runs."""
     import_module("cupy").cuda.set_allocator(None)
 
 
 def find() -> list[str] | None:
-    """compute-sanitizer, with what it needs to find its own libraries; None where there is none."""
+    """The command that starts compute-sanitizer, with the environment to find its libraries; None if it isn't
+    installed."""
     toolkit = Path(os.environ.get("CUDA_HOME") or os.environ.get("CUDA_PATH") or "/usr/local/cuda")
     found = shutil.which("compute-sanitizer") or shutil.which(
         "compute-sanitizer", path=f"{toolkit / 'bin'}:{toolkit / 'compute-sanitizer'}"
@@ -69,7 +72,7 @@ def command(sanitizer: Sequence[str], tool: str, report: Path, chosen: str) -> l
     """The command line of one tool. CUDA must have been initialized, else the tool says that it failed."""
     options = ["--tool", tool, "--error-exitcode", str(ERROR), "--print-limit", "20"]
     options += ["--target-processes", "application-only", "--destroy-on-device-error", "kernel"]
-    if tool == "memcheck":  # CuPy asks the driver for what may not be there, and handles it
+    if tool == "memcheck":  # CuPy makes driver calls that may fail, and handles the errors
         options += ["--report-api-errors", "no", "--padding", "64"]
     tests = ["-m", "pytest", "-q", "-p", "scripts.sanitize_gpu", "-p", "no:cacheprovider"]
     tests += ["-m", "gpu", f"--junitxml={report}", "-k", chosen, *TESTS]
@@ -77,7 +80,7 @@ def command(sanitizer: Sequence[str], tool: str, report: Path, chosen: str) -> l
 
 
 def verdict(code: int, output: str, report: Path) -> str | None:
-    """What is wrong with a run, or None: silence of the tool, or tests that didn't run, count as wrong."""
+    """The problem of a run, or None. A tool that reports nothing, or tests that didn't run, are problems."""
     if code == ERROR:
         return "it reports errors, above"
     if CLEAN.search(output) is None:
@@ -95,7 +98,7 @@ def verdict(code: int, output: str, report: Path) -> str | None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """0 where all tools ran and found nothing, 1 where one found something, 2 where none can run."""
+    """Run the tools. Returns 0 if all ran and found nothing, 1 if one found something, 2 if none can run."""
     from mlfuse.runtime.cuda import why_unavailable
 
     parser = argparse.ArgumentParser(prog="sanitize-gpu", description="NVIDIA's compute-sanitizer")

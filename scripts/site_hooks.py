@@ -1,4 +1,4 @@
-"""What the site needs beside docs/: colours for MLIR text, and the files of benchmarks/results that pages link to."""
+"""MkDocs hooks that add colors for MLIR text, and the files of benchmarks/results that pages link to."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LEXERS["MlirLexer"] = ("scripts.mlir_lexer", "MLIR", ("mlir",), ("*.mlir",), ())
 
 
 def on_files(files: Files, *, config: MkDocsConfig) -> Files:
-    """Add what pages link to from outside of docs/."""
+    """Add the files outside docs/ that pages link to."""
     from mkdocs.structure.files import File
 
     linked = {
@@ -40,12 +40,12 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Such links lead to where these files lie in the site."""
+    """Make links to files outside docs/ lead to their copies in the site."""
     return OUTSIDE.sub(r"](\1", markdown)
 
 
 def on_post_page(output: str, *, page: Page, config: MkDocsConfig) -> str:
-    """A page that loads anything from a network is an error."""
+    """Raise PluginError for a page that loads anything from a network."""
     from mkdocs.exceptions import PluginError
 
     if (loaded := LOADED.search(output)) is not None:

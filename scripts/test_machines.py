@@ -1,4 +1,4 @@
-"""Runs the tests that depend on a machine's last bits as on several processors: `python -m scripts.test_machines`.
+"""Runs tests whose last bits depend on the processor, as on several processors: `python -m scripts.test_machines`.
 
 BLAS, NumPy, PyTorch, oneDNN, XLA and our own C choose their code by the processor's instructions. Each row lowers
 all of them to one level, which shows what an older processor computes, though not how another vendor's differs. The
@@ -30,12 +30,12 @@ TESTS = (
     *("tests/onnx", "tests/onnx_ops", "tests/jax_door", "tests/jax_programs"),
 )  # fmt: skip
 SAMPLE = "not jax_programs or contractions or convolutions or activations or layers or training"
-"""Of the JAX programs the families whose results come from products or from functions."""
+"""Of the JAX programs, only the families whose results come from products or from functions."""
 
 
 @dataclass(frozen=True)
 class Machine:
-    """A kind of processor, as each library calls it."""
+    """A kind of processor, with its name in each library."""
 
     core: str
     """OPENBLAS_CORETYPE."""
@@ -46,7 +46,7 @@ class Machine:
     xla: str
     threads: int
     needs: str = ""
-    """The CPU's flag without which its code can't run."""
+    """The CPU flag that its code requires; empty if none."""
 
     @property
     def available(self) -> bool:
@@ -54,7 +54,7 @@ class Machine:
         return not self.needs or self.needs in cpu_flags()
 
     def environment(self) -> dict[str, str]:
-        """The process's own environment, with every library at this level and nothing left of the user's choice."""
+        """This process's environment, with the variables that set every library to this level."""
         return os.environ | {
             "OPENBLAS_CORETYPE": self.core,
             "MLFUSE_CC": f"cc -O1 -march={self.march}",
@@ -76,18 +76,18 @@ MACHINES = (
     Machine("Zen", "native", "AVX2", "avx2", "AVX2", "AVX2", 1, "avx2"),
     Machine("SkylakeX", "native", "AVX512_CORE", "avx512", "AVX512", "AVX512", 2, "avx512f"),
 )
-"""Each BLAS kernel with the level it belongs to; one and two threads by turns."""
+"""The machines: each BLAS kernel with its level, and one or two threads in turn."""
 
 
 def cpu_flags() -> frozenset[str]:
-    """What Linux says this CPU can do; nothing elsewhere."""
+    """The CPU flags that Linux lists; empty on other systems."""
     info = Path("/proc/cpuinfo")
     found = re.search(r"^flags\s*:(.*)$", info.read_text(), re.M) if info.exists() else None
     return frozenset(found[1].split()) if found else frozenset()
 
 
 def numpy_features_above(level: str) -> list[str]:
-    """NumPy's names of what it may choose by the processor and isn't in `level`."""
+    """The CPU features above `level` that this CPU has and NumPy dispatches on, by NumPy's names."""
     wide = ("X86_V4", "AVX512")
     above = {"AVX2": wide, "AVX512": ()}.get(level, ("X86_V3", "AVX2", "FMA3", *wide))
     program = "import json, numpy._core._multiarray_umath as m; print(json.dumps([m.__cpu_dispatch__, m.__cpu_features__]))"
@@ -105,14 +105,14 @@ print(*{each["architecture"] for each in threadpoolctl.threadpool_info() if each
 
 
 def kernel_in_use(environment: Mapping[str, str]) -> str:
-    """What NumPy's OpenBLAS says it runs; one kernel may go by several names (Zen runs Haswell's)."""
+    """The kernel that NumPy's OpenBLAS reports. A kernel may have several names (Zen uses Haswell's)."""
     done = subprocess.run([sys.executable, "-c", _KERNEL], env=environment, capture_output=True, text=True, check=True)  # fmt: skip
     return done.stdout.strip() or "no OpenBLAS"
 
 
 @dataclass(frozen=True)
 class Row:
-    """What became of the tests on one machine."""
+    """The result of the tests on one machine."""
 
     machine: Machine
     kernel: str
@@ -129,7 +129,7 @@ class Row:
 
 
 def run(machine: Machine, tests: Sequence[str], jobs: int) -> Row:
-    """The tests on one machine, in `jobs` processes."""
+    """Run the tests as on one machine, in `jobs` processes."""
     environment = machine.environment()
     started = time.monotonic()
     command = [sys.executable, "-m", "pytest", "-q", "-m", "not slow", "--tb=no", "-rfE"]
@@ -151,7 +151,7 @@ def run(machine: Machine, tests: Sequence[str], jobs: int) -> Row:
 
 
 def table(rows: Sequence[Row]) -> str:
-    """Markdown."""
+    """The table, as Markdown."""
     head = "| OPENBLAS_CORETYPE | kernel that NumPy ran | our C | other libraries up to | threads | tests | minutes |"
     lines = [head, "|---|---|---|---|---|---|---|", *(row.text for row in rows)]
     lines += [
@@ -161,7 +161,7 @@ def table(rows: Sequence[Row]) -> str:
 
 
 def written(page: str, text: str) -> str:
-    """The page with `text` between its marks."""
+    """The page with `text` between its two comments."""
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
     if not after:
@@ -170,7 +170,7 @@ def written(page: str, text: str) -> str:
 
 
 def main() -> None:
-    """Print the table and write it; exit 1 where a test failed."""
+    """Print the table and write it to the page. Exits with 1 if a test failed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "--cores", nargs="*", default=[m.core for m in MACHINES], help="rows to run"

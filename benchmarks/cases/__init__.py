@@ -1,4 +1,4 @@
-"""A file a family; each has `cases(tiny)`, its cases at their real sizes or at tiny ones."""
+"""The cases, in a file for each family. `cases(tiny)` of a file returns its cases, with real or tiny sizes."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ FAMILIES = (activations, norms, rows, movement)
 
 
 def all_of(*, tiny: bool = False, device: str = "cpu") -> list[Case]:
-    """Every case, the five first; on a GPU those that models run in bf16 in that type, too."""
+    """All cases, beginning with those of `five`. On a GPU, the cases that models run in bf16 also come in bf16."""
     families = [case for family in FAMILIES for case in family.cases(tiny)]
     return [
         *in_types(five.cases(tiny), device),
@@ -22,7 +22,7 @@ def all_of(*, tiny: bool = False, device: str = "cpu") -> list[Case]:
 
 
 def in_types(cases: Sequence[Case], device: str) -> list[Case]:
-    """In f32, and on a GPU in bf16 beside it where all tensors are f32, truth values or class numbers."""
+    """The cases in f32 and, on a GPU, also in bf16 if all their tensors are f32, booleans or class numbers."""
     found: list[Case] = []
     for case in cases:
         found.append(case)

@@ -1,4 +1,4 @@
-"""Activations, alone and with what stands around them: gelu, swiglu, bias + gelu."""
+"""Activations, alone and with the ops around them: gelu, swiglu, bias + gelu."""
 
 # pyright: reportUnknownLambdaType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false
 # pyright: reportUnknownVariableType=false, reportUnknownParameterType=false
@@ -19,12 +19,12 @@ CUBIC = 0.044715
 
 
 def gelu_of(x: Any, tanh: Any) -> Any:
-    """The tanh form (Hendrycks and Gimpel, 2016)."""
+    """gelu in its tanh form (Hendrycks and Gimpel, 2016)."""
     return 0.5 * x * (1 + tanh(ROOT * (x + CUBIC * x * x * x)))
 
 
 def gelu(shape: tuple[int, int]) -> Case:
-    """Of each element."""
+    """gelu of each element."""
     t = tensor(shape)
     return Case(
         f"gelu/{shape_text(shape)}",
@@ -52,7 +52,7 @@ def numba_gelu(x: Array, y: Array) -> None:
 
 
 def bias_gelu(shape: tuple[int, int]) -> Case:
-    """gelu(x + b) of rows, a dense layer's epilogue."""
+    """gelu(x + b) for rows x: the epilogue of a dense layer."""
     t, v = tensor(shape), tensor(shape[1:])
     body = f"""%0 = graph.broadcast %b dims [1] : {v} -> {t}
         %1 = graph.add %x, %0 : {t}
@@ -83,7 +83,7 @@ def numba_bias_gelu(x: Array, b: Array, y: Array) -> None:
 
 
 def swiglu(shape: tuple[int, int]) -> Case:
-    """silu(a) b of the halves of each row."""
+    """silu(a) b for the halves a and b of each row."""
     half = shape[1] // 2
     t, u = tensor(shape), tensor((shape[0], half))
 
@@ -114,6 +114,6 @@ def numba_swiglu(x: Array, y: Array) -> None:
 
 
 def cases(tiny: bool) -> list[Case]:
-    """16 M elements in, but 33 M for swiglu, whose halves are a gate and a value."""
+    """Inputs of 16 M elements; 33 M for swiglu, whose rows hold a gate and a value."""
     shape, wide = ((8, 128), (8, 256)) if tiny else ((4096, 4096), (4096, 8192))
     return [gelu(shape), bias_gelu(shape), swiglu(wide)]

@@ -1,4 +1,5 @@
-"""The five cases for which there is a hand-written kernel: two pointwise, two of rows, Adam (in `adam.py`)."""
+"""Four of the five cases with a hand-written kernel: two pointwise, two of rows. The fifth, Adam, is in
+`optimizers.py`."""
 
 # pyright: reportUnknownLambdaType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false
 # pyright: reportUnknownVariableType=false, reportUnknownParameterType=false
@@ -71,13 +72,13 @@ def multiply_add(shape: tuple[int, int]) -> Case:
 
 
 def softmax_reference(x: Array) -> Array:
-    """Over the last dim."""
+    """softmax over the last dim."""
     e = np.exp(x - x.max(-1, keepdims=True))
     return e / e.sum(-1, keepdims=True)
 
 
 def softmax(shape: tuple[int, int]) -> Case:
-    """Of each row."""
+    """softmax of each row."""
     t = tensor(shape)
     text = f"""func.func @main(%x: {t}) -> {t} {{
   %y = graph.softmax %x {{axis = 1 : i64}} : {t}
@@ -102,7 +103,7 @@ def softmax(shape: tuple[int, int]) -> Case:
 
 
 def layer_norm_reference(x: Array, scale: Array, bias: Array) -> Array:
-    """Over the last dim, without the residual."""
+    """Layer norm over the last dim, without the residual."""
     d = x - x.mean(-1, keepdims=True)
     return d / np.sqrt((d * d).mean(-1, keepdims=True) + EPSILON) * scale + bias
 
@@ -136,19 +137,19 @@ def add_layer_norm(shape: tuple[int, int]) -> Case:
 
 
 def jax_layer_norm(jax: Any, x: Any, scale: Any, bias: Any) -> Any:
-    """As Flax writes it, but that the mean is taken off first."""
+    """As in Flax, except that the mean is subtracted first."""
     d = x - x.mean(1, keepdims=True)
     return d * jax.lax.rsqrt((d * d).mean(1, keepdims=True) + EPSILON) * scale + bias
 
 
 def jax_layer_norm_like(x: Any, scale: Any, bias: Any) -> Any:
-    """The same for arrays without a reciprocal root."""
+    """The same for array libraries without rsqrt."""
     d = x - x.mean(1, keepdims=True)
     return d / ((d * d).mean(1, keepdims=True) + x.dtype.type(EPSILON)) ** 0.5 * scale + bias
 
 
 def cupy_softmax(xp: Any, x: Any) -> Any:
-    """In three steps."""
+    """softmax in three steps."""
     e = xp.exp(x - x.max(1, keepdims=True))
     return e / e.sum(1, keepdims=True)
 
@@ -199,6 +200,6 @@ def numba_add_layer_norm(x: Array, r: Array, s: Array, b: Array, y: Array) -> No
 
 
 def cases(tiny: bool) -> list[Case]:
-    """At 16 M elements."""
+    """The cases, with 16 M elements."""
     shape = (8, 128) if tiny else (4096, 4096)
     return [make(shape) for make in (sigmoid, multiply_add, softmax, add_layer_norm)]

@@ -1,4 +1,5 @@
-"""The time of a call itself: a sum of 1 to 16 arguments of 16 elements each, where a kernel takes next to nothing."""
+"""The time of a call itself: a sum of 1 to 16 arguments with 16 elements each, for which a kernel takes almost no
+time."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ SIZE = 16
 
 
 def call(count: int) -> Case:
-    """x0 + x1 + ..., or x0 + x0 of one argument alone."""
+    """x0 + x1 + ...; with one argument, x0 + x0."""
     t = tensor((SIZE,))
     lines, total = list[str](), "%x0"
     for n in range(1, max(count, 2)):
@@ -42,5 +43,5 @@ def call(count: int) -> Case:
 
 
 def cases(tiny: bool) -> list[Case]:
-    """By the number of arguments."""
+    """A case for each number of arguments."""
     return [call(2)] if tiny else [call(count) for count in COUNTS]

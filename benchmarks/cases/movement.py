@@ -1,4 +1,4 @@
-"""Columns, transposes with elementwise work, int8 with scales, clipping by the norm."""
+"""Sums of columns, transposes with elementwise ops, int8 with scales, clipping by the norm."""
 
 # pyright: reportUnknownLambdaType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false
 # pyright: reportUnknownVariableType=false, reportUnknownParameterType=false
@@ -36,7 +36,7 @@ def column_sums(shape: Shape) -> Case:
 
 
 def transpose_add(shape: Shape) -> Case:
-    """relu(transpose(x) + b): read along one side, written along the other."""
+    """relu(transpose(x) + b): read along one dim, written along the other."""
     t, u = tensor(shape), tensor(shape[::-1])
     body = f"""%0 = graph.transpose %x perm [1, 0] : {t} -> {u}
         %1 = graph.add %0, %b : {u}
@@ -66,7 +66,7 @@ def numba_transpose_add(x: Array, b: Array, y: Array) -> None:
 
 
 def heads(shape: tuple[int, int, int, int]) -> Case:
-    """2 x with the middle dims swapped, as attention's heads are laid out."""
+    """2 x with the middle dims swapped, as for the heads of attention."""
     swapped = (shape[0], shape[2], shape[1], shape[3])
     t, u = tensor(shape), tensor(swapped)
     body = f"""%0 = graph.transpose %x perm [0, 2, 1, 3] : {t} -> {u}
@@ -92,7 +92,7 @@ def heads(shape: tuple[int, int, int, int]) -> Case:
 
 
 def dequantize(shape: Shape) -> Case:
-    """relu(a s + b t + c) of int8 a and b with scales s, t and bias c a column: f32 out."""
+    """relu(a s + b t + c) in f32 for int8 a and b, with scales s and t and a bias c for each column."""
     t, q, v = tensor(shape), tensor(shape, "i8"), tensor(shape[1:])
     spread = f"dims [1] : {v} -> {t}"
     body = f"""%0 = graph.cast %a : {q} -> {t}
@@ -142,7 +142,7 @@ def numba_dequantize(a: Array, b: Array, s: Array, u: Array, c: Array, y: Array)
 
 
 def clip_by_norm(size: int) -> Case:
-    """x min(1, 1 / (|x| + 1e-6)): the whole is read before anything is written."""
+    """x min(1, 1 / (|x| + 1e-6)): all of x is read before any result is written."""
     t, s = tensor((size,)), "tensor<f32>"
     body = f"""%0 = graph.mul %x, %x : {t}
         %1 = graph.reduce add %0 dims [0] : {t} -> {s}
@@ -176,13 +176,13 @@ def clip_by_norm(size: int) -> Case:
         cupy=lambda xp, x: expression(lambda c: xp.minimum(c, 1), lambda x: xp.sqrt((x * x).sum()))(
             x
         ),
-        tolerance=5e-3,  # torch and ONNX Runtime add up squares in few accumulators: off by 1.3e-3
+        tolerance=5e-3,  # torch and ONNX Runtime sum squares in few accumulators: an error of 1.3e-3
         small=is_small((size,)),
     )
 
 
 def cases(tiny: bool) -> list[Case]:
-    """16 M elements; clipping of 25 M, whose bytes count the second read."""
+    """16 M elements; clipping has 25 M, and its bytes include the second read."""
     shape = (16, 64) if tiny else (4096, 4096)
     tall = (64, 16) if tiny else (65536, 256)
     moved = (2, 8, 4, 16) if tiny else (16, 1024, 16, 64)

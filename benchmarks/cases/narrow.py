@@ -1,4 +1,4 @@
-"""The same case in bf16: for GPUs, where models compute in it."""
+"""Makes cases in bf16, for GPUs, where models use it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from benchmarks.case import Array, Case
 
 BF16 = np.dtype(ml_dtypes.bfloat16)
 TOLERANCE = 2e-2
-"""Two or three roundings to 8 bits, and constants that have as many."""
+"""The error of two or three roundings to 8 bits, and of constants with 8 bits."""
 
 
 def in_bf16(case: Case) -> Case:
-    """All f32 made bf16; peers that have no bf16 are left out, and so is the hand-written C."""
+    """The case with bf16 instead of f32, without hand-written C and without the peers that have no bf16."""
 
     def inputs(random: np.random.Generator) -> list[Array]:
         return [a.astype(BF16) if a.dtype == np.float32 else a for a in case.inputs(random)]

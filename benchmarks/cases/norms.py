@@ -61,7 +61,7 @@ def numba_layer_norm(x: Array, s: Array, b: Array, y: Array) -> None:
 
 
 def layer_norm_gradients(x: Array, s: Array, b: Array, dy: Array) -> list[Array]:
-    """y, and how sum(y dy) changes with x, s and b (Ba et al., 2016)."""
+    """y, and the gradients of sum(y dy) with respect to x, s and b (Ba et al., 2016)."""
     d = x - x.mean(1, keepdims=True)
     r = 1 / np.sqrt((d * d).mean(1, keepdims=True) + EPSILON)
     n, g = d * r, dy * s
@@ -140,7 +140,7 @@ def numba_rms_norm(x: Array, s: Array, y: Array) -> None:
 
 
 def rms_norm_gradients(x: Array, s: Array, dy: Array) -> list[Array]:
-    """y, and how sum(y dy) changes with x and s."""
+    """y, and the gradients of sum(y dy) with respect to x and s."""
     r = 1 / np.sqrt((x * x).mean(1, keepdims=True) + EPSILON)
     n, g = x * r, dy * s
     return [n * s, r * (g - n * (g * n).mean(1, keepdims=True)), (dy * n).sum(0)]
@@ -175,7 +175,7 @@ def rms_norm_both(shape: Shape) -> Case:
 
 
 def dropout_layer_norm(shape: Shape) -> Case:
-    """layer_norm(r + dropout(x + c)), where what is dropped is an input: a byte an element."""
+    """layer_norm(r + dropout(x + c)), with the dropout mask as an input of one byte per element."""
     t, v, m = tensor(shape), tensor(shape[1:]), tensor(shape, "i1")
     body = f"""%0 = graph.broadcast %c dims [1] : {v} -> {t}
         %1 = graph.add %x, %0 : {t}
@@ -253,7 +253,8 @@ def batch_norm(shape: tuple[int, int, int, int]) -> Case:
 
 
 def cases(tiny: bool) -> list[Case]:
-    """A transformer's rows, and a ResNet's first images: past the caches, so read twice."""
+    """The rows of a transformer and the first images of a ResNet, which are larger than the caches and so are read
+    twice."""
     shape = (8, 128) if tiny else (8192, 2048)
     images = (2, 8, 4, 16) if tiny else (64, 64, 56, 56)
     makers = (layer_norm, layer_norm_both, rms_norm, rms_norm_both, dropout_layer_norm)

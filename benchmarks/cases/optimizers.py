@@ -1,7 +1,7 @@
-"""Optimizers' steps over lists of tensors, in place: Adam and SGD with momentum as torch.optim has them.
+"""Steps of optimizers over lists of tensors, in place: Adam and SGD with momentum as in torch.optim.
 
-Each contestant has parameters and a state of its own, and the same gradients. What is compared are the
-parameters after the first step, from states of zeros.
+Each contestant has its own parameters and state, and the same gradients. The parameters after the first step are
+compared, from states of zeros.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ from benchmarks.peers.torch import tensor_of
 RATE = 1e-2
 SHAPES = Path(__file__).parents[1] / "shapes"
 PASSES = {"adam": 7, "sgd": 5}
-"""How often a step moves as many bytes as the parameters take, at least."""
+"""The least bytes that a step moves, as a multiple of the parameters' bytes."""
 EXTRA: dict[str, dict[str, float]] = {"adam": {}, "sgd": {"momentum": 0.9}}
 FRESH = "mlfuse new gradients"
 FEW, MANY = 8, 500
-"""Tensors above which torch.compile, or JAX, takes minutes to compile a step."""
+"""The numbers of tensors above which torch.compile, and JAX, take minutes to compile a step."""
 FASTEST = "torch eager"
 """torch's fused step."""
 
 
 def shapes_of(name: str) -> list[tuple[int, ...]]:
-    """The parameters of a model in shapes/; `small` is 2,000 tensors of 1 to 512 elements, `host`
-    161 of 1 to 8: what is left is the time on the host."""
+    """The shapes of the parameters of a model in shapes/. `small` is 2,000 tensors of 1 to 512 elements. `host` is
+    161 tensors of 1 to 8 elements, which take almost only host time."""
     random = np.random.default_rng(0)
     if name == "small":
         return [(int(size),) for size in random.integers(1, 513, 2000)]
@@ -93,7 +93,7 @@ def reference(rule: str, *arrays: Array) -> list[Array]:
 
 
 def _halves(arrays: Sequence[Array]) -> tuple[list[Array], list[Array]]:
-    """Parameters, copied, and gradients."""
+    """The arrays as copied parameters, and gradients."""
     count = len(arrays) // 2
     return [memory.placed(p) for p in arrays[:count]], list(arrays[count:])
 
@@ -107,13 +107,14 @@ class Maker:
     tensors: int
 
     def torch_ways(self) -> list[str]:
-        """On a CPU also our own optimizer for torch. Compiling a step of many tensors takes minutes."""
+        """The torch contestants; on a CPU also our optimizer for torch. Many tensors aren't compiled, which would take
+        minutes."""
         compiled = ["torch.compile"] if self.tensors <= FEW else []
         ways = [FASTEST, "torch foreach", *compiled]
         return ["mlfuse.torch", *ways] if self.device == "cpu" else ways
 
     def mlfuse(self, arrays: Sequence[Array], *, fresh: bool = False) -> Contestant:
-        """With the same gradient arrays at every step, or others each time."""
+        """mlfuse, with the same gradient arrays at every step or, if `fresh`, with other arrays at each step."""
         params, gradients = _halves(arrays)
         on_gpu = self.device == "cuda"
         held: list[Any] = of_cupy.uploaded(params) if on_gpu else list(params)
@@ -157,7 +158,7 @@ class Maker:
         return torch.compile(found, dynamic=False)
 
     def jax(self, arrays: Sequence[Array]) -> Contestant:
-        """The update written out and jitted, its states donated."""
+        """JAX: the update as a jitted function with donated states."""
         jax = import_module("jax")
         jnp = jax.numpy
 
@@ -199,7 +200,7 @@ class Maker:
 
 
 def hand_written(arrays: Sequence[Array]) -> Contestant:
-    """limits/adam.c for one flat tensor of a multiple of 16 elements."""
+    """limits/adam.c for one flat tensor; its number of elements is a multiple of 16."""
     (p,), (g,) = _halves(arrays)
     m, v = memory.empty(p.shape, p.dtype), memory.empty(p.shape, p.dtype)
     steps = [0]
@@ -214,7 +215,8 @@ def hand_written(arrays: Sequence[Array]) -> Contestant:
 
 
 def cases(tiny: bool, device: str) -> list[Case]:
-    """25 M elements flat and as ResNet-50 has them, 2,000 small tensors, and next to nothing."""
+    """25 M elements in one tensor and in the shapes of ResNet-50, 2,000 small tensors, 161 tiny ones, and GPT-2 (on a
+    CPU only by name)."""
     if tiny:
         return [
             step("adam", "flat", [(4096,)], device),

@@ -17,7 +17,7 @@ from benchmarks.peers.parallel import prange
 Shape = tuple[int, int]
 ELEMENTS = 1 << 24
 LENGTHS = (64, 512, 32768, 262144)
-"""Beside 4096, which is one of the five."""
+"""The lengths besides 4096, which `five` has."""
 
 
 def row_sums(shape: Shape) -> Case:
@@ -49,7 +49,7 @@ def numba_row_sums(x: Array, y: Array) -> None:
 
 
 def softmax_backward(shape: Shape) -> Case:
-    """y (dy - sum(y dy)) of rows y that softmax gave."""
+    """y (dy - sum(y dy)) for rows y, the results of a softmax."""
     t, u = tensor(shape), tensor(shape[:1])
     body = f"""%0 = graph.mul %y, %g : {t}
         %1 = graph.reduce add %0 dims [1] : {t} -> {u}
@@ -89,14 +89,14 @@ def numba_softmax_backward(y: Array, g: Array, r: Array) -> None:
 
 
 def cross_entropy_text(shape: Shape) -> str:
-    """The mean over rows, of class numbers."""
+    """Cross entropy with class numbers: the mean over rows."""
     t, n = tensor(shape), tensor(shape[:1], "i64")
     body = f"%y = graph.cross_entropy %x, %n : {t}, {n} -> tensor<f32>"
     return main_of(f"%x: {t}, %n: {n}", body, "%y : tensor<f32>")
 
 
 def logits_and_labels(shape: Shape) -> Any:
-    """Inputs of the cross entropy."""
+    """A function that makes inputs of the cross entropy."""
 
     def inputs(random: np.random.Generator) -> list[Array]:
         labels = random.integers(0, shape[1], shape[0], np.int64)

@@ -1,4 +1,4 @@
-"""Sizes at which the time of a call counts, not the kernel's: 1,024 to 65,536 elements."""
+"""Sizes for which the time of a call matters more than the kernel's: 1,024 to 65,536 elements."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SHAPES = ((8, 128), (32, 256), (64, 1024))
 
 
 def cases(tiny: bool) -> list[Case]:
-    """Five functions at three sizes; at tiny sizes they are other files' cases."""
+    """Five functions at three sizes; none at tiny sizes, where other files have these cases."""
     if tiny:
         return []
     makers = (sigmoid, multiply_add, softmax, add_layer_norm, bias_gelu)

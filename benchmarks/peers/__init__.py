@@ -1,4 +1,4 @@
-"""Who takes part: a file a library, and what all are compared with, a plain copy and hand-written C."""
+"""The peers, in a file for each library, and the marks for comparison: a plain copy and hand-written C."""
 
 from benchmarks.contestant import Peer
 from benchmarks.peers.cupy import Cupy, DeviceCopy
@@ -13,11 +13,11 @@ from benchmarks.peers.torch import Torch
 
 OURS = ("mlfuse", "mlfuse out=", "mlfuse.torch", "mlfuse new gradients")
 MARKS = ("copy", "hand-written C")
-"""What isn't a peer, but a mark."""
+"""The names of contestants that are marks for comparison, not peers."""
 
 
 def all_of(device: str) -> list[Peer]:
-    """In the order of the tables."""
+    """All peers, in the order of the tables."""
     ours = [Mlfuse(device), Mlfuse(device, into_out=True)]
     torch = [Torch(device), Torch(device, "default"), Torch(device, "max-autotune", tuned(device))]
     if device == "cuda":
@@ -28,6 +28,7 @@ def all_of(device: str) -> list[Peer]:
 
 
 def tuned(device: str) -> frozenset[str]:
-    """The families that max-autotune is tried for: on a GPU, where compiling takes most of the time, some."""
+    """The families of cases that also run with max-autotune: on a GPU only some, since compiling takes most of the
+    time."""
     few = ("sigmoid", "multiply_add", "softmax", "add_layer_norm", "rms_norm", "column_sums")
     return frozenset(few if device == "cuda" else ())

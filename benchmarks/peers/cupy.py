@@ -1,4 +1,4 @@
-"""CuPy: its array functions, and what `cupy.fuse` makes of them."""
+"""CuPy: its array functions, and the same fused by `cupy.fuse`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from benchmarks.contestant import Contestant, Sets
 
 
 def stored(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """The dtype of arrays on the device: before CuPy 14, which has no bf16, one that holds its bits."""
+    """The dtype of arrays on the device: before CuPy 14, which has no bf16, an integer type for its bits."""
     major = int(import_module("cupy").__version__.split(".")[0])
     return np.dtype(np.uint16) if dtype.name == "bfloat16" and major < 14 else dtype
 
@@ -33,7 +33,7 @@ def on_host(found: object) -> list[Array]:
 
 @dataclass(frozen=True)
 class Cupy:
-    """On a GPU; fused where the case can be."""
+    """CuPy on a GPU; fused, if `cupy.fuse` takes the case."""
 
     fused: bool = False
 
@@ -57,7 +57,7 @@ class Cupy:
 
 @dataclass(frozen=True)
 class DeviceCopy:
-    """The driver's copy on the device, of as many bytes as the case must move, half of them read."""
+    """The driver's copy on the device: reads and writes together are the bytes that the case must move."""
 
     name: str = "copy"
 
@@ -75,6 +75,6 @@ class DeviceCopy:
 
 
 def outputs_of(case: Case) -> list[Any]:
-    """Where results of the case may be written on the device."""
+    """Arrays on the device for the results of the case."""
     cupy = import_module("cupy")
     return [cupy.zeros(shape, stored(dtype)) for shape, dtype in case.results()]

@@ -1,4 +1,4 @@
-"""Libraries of hand-written GPU kernels for torch: Quack and Liger, for the cases that they have."""
+"""Libraries of hand-written GPU kernels for torch: Quack and Liger, for the cases that they support."""
 
 # pyright: reportUnknownLambdaType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false
 # pyright: reportUnknownVariableType=false, reportUnknownParameterType=false
@@ -31,7 +31,7 @@ LIGER: Mapping[str, Written] = {
 
 @dataclass(frozen=True)
 class Kernels:
-    """One such library, by the module that has its functions."""
+    """One such library; `module` has its functions."""
 
     name: str
     module: str

@@ -1,4 +1,4 @@
-"""Hand-written C: the limit; and the plain copy that moves as many bytes as a case must."""
+"""Hand-written C, which is the limit, and the plain copy of the bytes that a case must move."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from benchmarks.contestant import Contestant, Sets
 FOLDER = Path(__file__).parents[1] / "limits"
 FLAGS = ("-O3", "-march=native", "-ffp-contract=fast", "-fno-math-errno", "-fopenmp")
 SMALL = 1 << 21
-"""Bytes below which a copy through the caches, on one core, is the fastest."""
+"""The bytes below which a copy through the caches, on one core, is the fastest."""
 
 
 @functools.cache
@@ -63,7 +63,7 @@ def _kept(call: Callable[[], object], held: object) -> object:
 
 @dataclass(frozen=True)
 class Copy:
-    """As many bytes as the case must move, half read and half written."""
+    """A copy that reads and writes, together, the bytes that the case must move."""
 
     name: str = "copy"
 
@@ -76,7 +76,7 @@ class Copy:
 
 @dataclass(frozen=True)
 class HandWritten:
-    """limits/*.c, on memory that is there already."""
+    """limits/*.c, with allocated results."""
 
     name: str = "hand-written C"
 

@@ -1,4 +1,4 @@
-"""mlfuse: called the normal way, for fresh results, and with `out=`."""
+"""mlfuse: called for new results, and with `out=`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from benchmarks.peers import cupy
 
 
 def on_host(case: Case, found: object) -> list[Array]:
-    """Results as NumPy arrays of the case's types, also where the device holds only their bits."""
+    """Results as NumPy arrays of the case's types, also if the device has only their bits in an integer type."""
     arrays = [
         each.get() if hasattr(each, "get") else np.asarray(each) for each in results_of(found)
     ]

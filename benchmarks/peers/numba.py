@@ -1,4 +1,4 @@
-"""numba: loops over rows or elements in parallel, into arrays that are there; `fastmath` is off."""
+"""numba: parallel loops over rows or elements, which write to allocated arrays; `fastmath` is off."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Numba:
         numba = import_module("numba")
         numba.config.THREADING_LAYER = "omp"
         numba.set_num_threads(min(len(os.sched_getaffinity(0)), numba.config.NUMBA_NUM_THREADS))
-        # A function object of its own each time: what was compiled before belongs to another.
+        # A new function object each time, so that numba compiles it again.
         run = numba.njit(parallel=True, nogil=True)(case.numba)
         out = memory.outputs_of(case)
         calls = [partial(run, *arrays, *out) for arrays in sets]

@@ -1,4 +1,4 @@
-"""numexpr: one elementwise expression, evaluated in blocks on all cores, into an array that is there."""
+"""numexpr: one elementwise expression, evaluated in blocks on all cores, with an allocated result."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from benchmarks.contestant import Contestant, Sets
 
 @dataclass(frozen=True)
 class Numexpr:
-    """`numexpr.evaluate` with `out`, casts as the case's f32 wants them."""
+    """`numexpr.evaluate` with `out`, cast to the case's types."""
 
     name: str = "numexpr"
 
@@ -47,7 +47,8 @@ class Numexpr:
 
 
 def in_f32(expression: str) -> tuple[str, dict[str, np.float32]]:
-    """The expression with names for its decimal fractions, which would make all of it f64."""
+    """The expression with its decimal fractions replaced by names of f32 numbers, since f64 ones would make all of it
+    f64."""
     constants: dict[str, np.float32] = {}
 
     def named(found: re.Match[str]) -> str:

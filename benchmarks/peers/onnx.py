@@ -1,4 +1,4 @@
-"""ONNX Runtime's CPU provider: all optimizations, inputs and outputs bound to memory that is there."""
+"""ONNX Runtime's CPU provider, with all optimizations, and with inputs and outputs bound to allocated memory."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _type(name: str, shape: Sequence[int]) -> str:
 
 @dataclass(frozen=True)
 class OnnxRuntime:
-    """A session; its threads stop spinning when a run ends, which costs it nothing but helps the others."""
+    """A session. Its threads stop spinning when a run ends, which costs it no time and helps the others."""
 
     name: str = "onnxruntime"
 

@@ -1,4 +1,4 @@
-"""`prange` for cases written for numba, where numba is and where it isn't."""
+"""numba's `prange`, or `range` if numba isn't installed."""
 
 from __future__ import annotations
 

@@ -17,8 +17,8 @@ from benchmarks.contestant import Contestant, Sets
 
 
 def module(device: str = "cpu") -> Any:
-    """torch, on as many threads as there are cores. For a CPU it compiles in this process, so that no pool
-    of compilers stands beside the contestants."""
+    """torch, with a thread for each core. For a CPU it compiles in this process, so that no pool
+    of compiler processes runs at the same time as the contestants."""
     if device == "cpu":
         os.environ.setdefault("TORCHINDUCTOR_COMPILE_THREADS", "1")
     torch = import_module("torch")
@@ -27,7 +27,7 @@ def module(device: str = "cpu") -> Any:
 
 
 def on_host(found: object) -> list[Array]:
-    """Results as NumPy arrays; bf16 widened, which NumPy hasn't."""
+    """Results as NumPy arrays; bf16, which NumPy doesn't have, is widened."""
     torch = import_module("torch")
     tensors = [each.detach() for each in results_of(found)]
     return [(t.float() if t.dtype == torch.bfloat16 else t).cpu().numpy() for t in tensors]
@@ -35,7 +35,7 @@ def on_host(found: object) -> list[Array]:
 
 @dataclass(frozen=True)
 class Torch:
-    """`mode` is empty for eager, else torch.compile's; `families` those of the cases it is tried for."""
+    """`mode` is that of torch.compile, or empty for eager; `families` are the families of cases that it runs."""
 
     device: str = "cpu"
     mode: str = ""
@@ -69,7 +69,7 @@ class Torch:
             return run
         mode = self.mode
         if self.device == "cuda" and mode == "max-autotune":
-            mode += "-no-cudagraphs"  # its graphs would copy every input that isn't the one before
+            mode += "-no-cudagraphs"  # CUDA graphs would copy every input that isn't that of the last call
         torch._dynamo.reset()
         return torch.compile(run, mode=mode, dynamic=False, fullgraph=True)
 
@@ -80,7 +80,7 @@ def _without_grad(torch: Any, run: Callable[..., Any], args: Any) -> Any:
 
 
 def tensor_of(torch: Any, array: Array, device: str) -> Any:
-    """The same memory on a CPU, a copy on a GPU."""
+    """A tensor in the array's memory on a CPU, a copy on a GPU."""
     if array.dtype.name == "bfloat16":
         return torch.from_numpy(array.view(np.int16)).view(torch.bfloat16).to(device)
     return torch.from_numpy(array).to(device)

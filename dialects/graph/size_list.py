@@ -1,9 +1,9 @@
 """The sizes of a `graph.sized`, as text and as numbers.
 
-The text writes each size as a formula over dims of operands, as `affine.load` writes an index:
-`(%x[0] * %y[1] + 1) floordiv 2`. The property has a list of numbers for each: the divisor, and then of each term
-the factor, how many symbols it multiplies, and of each symbol the operand's position and its dim. (An affine map
-can't hold it: xDSL's have no products of symbols.)
+In the text, each size is a formula over dims of operands, like an index of `affine.load`:
+`(%x[0] * %y[1] + 1) floordiv 2`. The property has a list of numbers for each size: the divisor; then for each term
+its factor and its number of symbols; and for each symbol the operand's number and the dim. (An affine map
+can't represent it, since xDSL's affine maps have no products of symbols.)
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from mlfuse.dialects.graph.format import Signature, TextDirective
 from mlfuse.dialects.sizes import Polynomial, Product
 
 Place = tuple[int, int]
-"""An operand's position and one of its dims."""
+"""An operand's number and one of its dims."""
 SizeText = tuple[Polynomial, list[Place], int]
-"""A size: a polynomial, the place of each of its symbols, and the divisor."""
+"""A size: a polynomial, the operand and dim of each of its symbols, and the divisor."""
 
 
 # Numbers.
 
 
 def numbers_of(total: Polynomial, places: Sequence[Place], divisor: int) -> Dims:
-    """A size as the property has it."""
+    """A size in the form of the property."""
     numbers = [divisor]
     for term in total:
         numbers += [term.factor, len(term.symbols)]
@@ -60,7 +60,7 @@ def size_of(attr: Dims) -> SizeText:
 
 
 def is_size(attr: Dims) -> bool:
-    """Whether the numbers are a positive divisor and whole terms."""
+    """Whether the numbers are a positive divisor and complete terms."""
     divisor, *rest = dims_of(attr) or (0,)
     while rest:
         count = rest[1] if len(rest) > 1 else -1
@@ -118,7 +118,7 @@ def _print_size(printer: Printer, op: IRDLOperation, size: Dims) -> None:
 
 
 def _pieces(size: Dims) -> Iterator[str | Place]:
-    """The text of a size, with a place where the text has an operand and its dim. The constant comes last."""
+    """The pieces of a size's text; an operand and its dim is a piece, too. The constant comes last."""
     total, places, divisor = size_of(size)
     parentheses = divisor != 1 and len(total.terms) > 1
     yield "(" if parentheses else ""

@@ -64,12 +64,12 @@ func.func @repeated(%x: memref<4x4xf32>) -> memref<4x4xf32> {
 }
 
 // CHECK-LABEL: func.func @rows
-// CHECK: loop.launch @centre(%a, %b)
+// CHECK: loop.launch @center(%a, %b)
 func.func @rows(%x: memref<4x4xf32>) -> memref<4x4xf32> {
   %a = memref.alloc() : memref<4x4xf32>
   loop.launch @neg_fifth(%x, %a) : (memref<4x4xf32>, memref<4x4xf32>)
   %b = memref.alloc() : memref<4x4xf32>
-  loop.launch @centre(%a, %b) : (memref<4x4xf32>, memref<4x4xf32>)
+  loop.launch @center(%a, %b) : (memref<4x4xf32>, memref<4x4xf32>)
   func.return %b : memref<4x4xf32>
 }
 
@@ -144,7 +144,7 @@ loop.kernel @store_first(%a: memref<4x4xf32>, %b: memref<4x4xf32>) {
     loop.store %v, %b[%i, %j] : memref<4x4xf32>
   }
 }
-loop.kernel @centre(%a: memref<4x4xf32>, %b: memref<4x4xf32>) {
+loop.kernel @center(%a: memref<4x4xf32>, %b: memref<4x4xf32>) {
   %zero = arith.constant 0.0 : f32
   loop.parallel (%i) in (4) {
     %s = loop.reduce (%j) in (4) init (%zero : f32) {

@@ -12,7 +12,7 @@ from mlfuse.passes.plans.text import read_plan, text_of
 
 
 def plan_session(options: argparse.Namespace) -> AbstractContextManager[Session | None]:
-    """The plan session of the flags, open while passes run; empty if there are no such flags."""
+    """The plan session of `--save-plan` and `--use-plan`, open while passes run; None without these flags."""
     if not options.save_plan and not options.use_plan:
         return session(None)
     plan = read_plan(Path(options.use_plan)) if options.use_plan else None
@@ -21,7 +21,7 @@ def plan_session(options: argparse.Namespace) -> AbstractContextManager[Session 
 
 
 def close_plan(options: argparse.Namespace, done: Session) -> None:
-    """Write the saved plan; MlfuseError if no pass fused anything."""
+    """Write the saved plan, if `--save-plan` asks for one. MlfuseError if no fusing pass has run."""
     from mlfuse.cli.files import write
 
     if not done.begun:

@@ -127,7 +127,8 @@ def _show(
     file: TextIO | None = None,
     line: str | None = None,
 ) -> None:
-    """Print a warning; one about a module names the place in the module, not in Python source."""
+    """Print a warning to standard error. A FusionWarning is printed without a place in Python source: its text has the
+    place in the module."""
     text = warnings.formatwarning(message, category, filename, lineno, line)
     print(message if issubclass(category, FusionWarning) else text.rstrip(), file=sys.stderr)
 

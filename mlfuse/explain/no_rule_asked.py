@@ -16,13 +16,13 @@ from mlfuse.explain.history import Observation
 from mlfuse.explain.op_records import OpRecord
 
 
-def of_neighbours(o: Observation, u: OpRecord, v: OpRecord) -> Remark:
+def of_neighbors(o: Observation, u: OpRecord, v: OpRecord) -> Remark:
     """Why a producer isn't computed in the kernel of its reader."""
-    rule, reason = _neighbours(o, u, v)
+    rule, reason = _neighbors(o, u, v)
     return _remark(o, rule, f"{u.kind} into {v.kind}", reason, [("producer", u), ("consumer", v)])
 
 
-def _neighbours(o: Observation, u: OpRecord, v: OpRecord) -> tuple[str, str]:
+def _neighbors(o: Observation, u: OpRecord, v: OpRecord) -> tuple[str, str]:
     tables = [k for op in (u, v) for k in o.kernels_of.get(op.name, ()) if k in o.tuples]
     if o.is_fused_by_hand:
         return (

@@ -154,7 +154,7 @@ class _About:
             u, v = (self.o.planned[name] for name in cut)
             self.lines.append(f"  they are separated between {u} and {v}:")
             remarks = self._between(*cut, fused=False)
-            remarks = remarks or Remarks([no_rule_asked.of_neighbours(self.o, u, v)])
+            remarks = remarks or Remarks([no_rule_asked.of_neighbors(self.o, u, v)])
             if any(remark.rule == "vertical.max-ops" for remark in remarks):
                 remarks += self.o.remarks.filter("guard.split")
         return self._answer(a, b, False, kernels, path, remarks, remarks)

@@ -240,7 +240,7 @@ class _Reader:
         is_buffer = tuple(value in self.buffers for value in op.arguments)
         buffers = [self._buffer(value, op) for value in op.arguments if value in self.buffers]
         sizes = [self._number(v, op) for v in op.arguments if v not in self.buffers]
-        for buffer in self._behind(buffers):
+        for buffer in self._with_table_buffers(buffers):
             self._touch(buffer)
         self.steps.append(
             Launch(
@@ -255,8 +255,8 @@ class _Reader:
             )
         )
 
-    def _behind(self, buffers: Sequence[Buffer]) -> list[Buffer]:
-        """These buffers, with tables replaced by the buffers in them."""
+    def _with_table_buffers(self, buffers: Sequence[Buffer]) -> list[Buffer]:
+        """These buffers, and the buffers in those of them that are tables."""
         found: dict[Buffer, None] = {}
         for buffer in buffers:
             found[buffer] = None

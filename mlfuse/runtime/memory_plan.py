@@ -1,4 +1,4 @@
-"""The memory of a frame's call: where each intermediate lies, and how many bytes a call takes."""
+"""The memory of a call with a frame's shapes: the address of each intermediate, and the bytes that the call takes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from mlfuse.runtime.sizes import Sizes, bytes_of
 
 @dataclass(frozen=True)
 class Fresh:
-    """A result's memory."""
+    """The memory that is allocated for a result."""
 
     storage: int
     shape: tuple[int, ...]
@@ -32,7 +32,8 @@ class Fresh:
 
 @dataclass(frozen=True)
 class Tenant:
-    """An intermediate: `offset` bytes into the arena, or into the memory of storage `home`."""
+    """The memory of an intermediate: it begins `offset` bytes after the start of storage `home`, or of the arena if
+    `home` is None."""
 
     array: int
     home: int | None
@@ -40,12 +41,12 @@ class Tenant:
     shape: tuple[int, ...]
     dtype: np.dtype[np.generic]
     is_array: bool
-    """Whether a step uses it as an array, not only its address."""
+    """Whether a step uses it as an array, and not only its address."""
 
 
 @dataclass(frozen=True)
 class Returned:
-    """A result: its storage, and the target of its copy, if it is one."""
+    """A result: its storage, and if the result is a copy, the target."""
 
     storage: int
     shape: tuple[int, ...]
@@ -57,7 +58,7 @@ class Returned:
 
 @dataclass(frozen=True)
 class MemoryPlan:
-    """What decides where the intermediates of a program lie, for arguments of known shapes."""
+    """Places the intermediates of a program, for arguments of known shapes."""
 
     program: Program
     values: Sizes
@@ -90,7 +91,7 @@ class MemoryPlan:
         return sizes
 
     def tenants(self, placed: Placement, handed_over: Set[int]) -> list[Tenant]:
-        """The intermediates in their places. Those in `handed_over` become results by a copy."""
+        """The intermediates with their memory. Those in `handed_over` are copied to become results."""
         called = self.bound.called
         tenants: list[Tenant] = []
         for number, home in placed.homes.items():
@@ -112,7 +113,7 @@ class MemoryPlan:
     def measure(
         self, placed: Placement, returned: Sequence[Returned], made: Sequence[Fresh]
     ) -> Memory:
-        """The memory of a call; memory that was saved before isn't counted."""
+        """The memory of a call. Memory that was saved before the call isn't counted."""
         sizes = self._sizes()
         fresh = sum(result.nbytes for result in made)
         copies = [bytes_of(r.shape, r.dtype) for r in returned if r.copy and r.into is None]

@@ -1,2 +1,2 @@
-"""What the tests of mlfuse share: runs of generated code where there is no device for it, random programs, stored
-modules, comparisons, and the format of the lit tests."""
+"""Helpers that the tests of mlfuse share: they run generated GPU code without a GPU, draw random programs, load stored
+modules, compare results, and run the lit tests."""

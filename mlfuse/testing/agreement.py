@@ -1,4 +1,4 @@
-"""Results held to true ones, as far as the roundings on the way may move them."""
+"""Compares results with exact ones, within the error that the roundings of the program may cause."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ Array = np.ndarray[Any, np.dtype[Any]]
 
 
 def agree(text: str, args: Sequence[Array], got: Any, *want: Array) -> None:
-    """Assert that `@main` of a graph-level text gave `want`, computed in f64 or exactly; it is rounded here."""
+    """Assert that `got`, the results of `@main` of a graph-level text for `args`, agrees with `want`. `want` is exact
+    or in f64, and is rounded to the results' types here."""
     results: list[Array] = [*got] if isinstance(got, (tuple, list)) else [got]
     pairs = zip(want, results, strict=True)
     rounded = [np.asarray(each, np.asarray(result).dtype) for each, result in pairs]

@@ -1,4 +1,4 @@
-"""Which GPUs' kernels the tests compile."""
+"""The GPU architectures that the tests compile for."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ import os
 ARCHITECTURES: tuple[str, ...] = tuple(
     os.environ.get("MLFUSE_TEST_ARCHITECTURES", "sm_75 sm_90").split()
 )
-"""The oldest, and the one with most that others lack; `make test-slow` compiles for those between and after, too."""
+"""The oldest, and the one with the most features that others lack. `make test-slow` compiles for all others, too."""

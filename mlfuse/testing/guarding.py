@@ -1,4 +1,4 @@
-"""The driver's guard with a compiler that is played: what it would do where a kernel spills."""
+"""Runs the driver's guard with a fake compiler, to test its decisions about kernels that spill."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _NAME = re.compile(r"__launch_bounds__\([\d, ]+\)\s+(\w+)\(")
 
 @dataclass(frozen=True)
 class PlayedCompiler:
-    """Says what a kernel takes by what its text holds: the first piece that is in it counts. `longest` bounds
-    the lines of a kernel that doesn't spill, where it is given."""
+    """A fake compiler. The resources of a kernel are the answer for the first key of `answers` that its text contains.
+    If `longest` is given, a kernel with more lines spills."""
 
     answers: Mapping[str, KernelResources]
     longest: int | None = None
 
     def __call__(self, source: str) -> dict[str, KernelResources]:
-        """The answers by kernel."""
+        """The resources of each kernel of a text."""
         found = list(_NAME.finditer(source))
         ends = [each.start() for each in found[1:]] + [len(source)]
         return {
@@ -39,8 +39,8 @@ class PlayedCompiler:
 
 
 def guard_remarks(text: str, compiler: PlayedCompiler, target: str = "sm_90") -> Remarks:
-    """What the guard says of a module whose kernels take what `compiler` says. Choices are kept in the cache, as
-    always."""
+    """The guard's remarks on a module, with the resources that `compiler` gives. As usual, the guard keeps its choices
+    in the cache."""
 
     def scheduled(choices: guard.Choices) -> Scheduled:
         with discard():

@@ -1,15 +1,15 @@
 // Runs CUDA C text on the host, one thread of a block per fiber, so that sanitizers see it.
 //
 // The blocks of a grid run one after another. A fiber runs until it meets a barrier or a warp
-// operation; which of the runnable fibers goes next is the order under test. Where no fiber can
-// go on and some have not ended, the threads have diverged, and that is reported.
+// operation; which of the runnable fibers runs next is the order under test. If no fiber can
+// run and some have not ended, the threads have diverged, and that is reported.
 //
-// The blocks of a cluster run together: one until none of its threads can go on, then another. Shared
-// arrays lie at one place, so a block's are put there when it runs; another block's are reached where
-// they are kept meanwhile. A block starts as late as the order lets it, and what was stored to it before
-// is lost; to reach one that has ended is reported.
+// The blocks of a cluster take turns: one runs until none of its threads can, then another. All blocks use the
+// same addresses for their shared arrays, so a block's arrays are copied there when it runs; other blocks access
+// the copy that is kept meanwhile. A block starts as late as the order allows, and values stored to it before
+// are lost; an access to a block that has ended is reported.
 //
-// This is compiled once; kernels see `host_cuda.h` only, and are linked with it.
+// This is compiled once; kernels include only `host_cuda.h`, and are linked with it.
 #include "host_cuda.h"
 
 #include <signal.h>
@@ -140,7 +140,7 @@ static int pick(unsigned set) {
 
 static void enter() {
 #ifdef __SANITIZE_ADDRESS__
-  // What was learnt is the stack of the fiber left behind: how the main one's becomes known.
+  // This call returns the stack of the fiber that ran before: the only way to learn the main fiber's.
   __sanitizer_finish_switch_fiber(running->fake_stack, &resumed_from->bottom, &resumed_from->size);
 #endif
 }
@@ -163,7 +163,7 @@ static void print_place() {
           threadIdx.x);
 }
 
-// Reports where each thread is, those at the same place together, and ends the process.
+// Reports where each thread is, threads at the same place together, and ends the process.
 [[noreturn]] static void diverged(const char* what) {
   fprintf(stderr, "mlf_host: %s in kernel %s, block %u:\n", what, kernel.name, blockIdx.x);
   Thread* threads = block->threads;
@@ -199,7 +199,7 @@ static void make_all_ready(Block& one) {
 
 static size_t shared_bytes() { return __stop_mlf_shared - __start_mlf_shared; }
 
-// Byte by byte: the section has red zones, which a copy of all of it must not trip over.
+// Byte by byte, since a memcpy of the whole section would be reported for its red zones.
 MLF_NO_ASAN static void copy_shared(char* to, const char* from) {
   for (size_t i = 0; i < shared_bytes(); i++) const_cast<volatile char*>(to)[i] = from[i];
 }
@@ -208,7 +208,7 @@ MLF_NO_ASAN static void fill_shared() {
   for (volatile char* at = __start_mlf_shared; at != __stop_mlf_shared; at++) *at = char(0xff);
 }
 
-// Goes on in some block that can, if the one that runs can't, or is to let another go on first.
+// Switches to another block that can run, if the current one can't, or if `another` is set.
 static void choose_block(bool another) {
   if (block->ready_warps && !another) return;
   unsigned can = 0, ended = 0;
@@ -302,7 +302,7 @@ void cluster_arrive() {
     for (unsigned t = 0; t < blockDim.x; t++)
       if (blocks[i].threads[t].at == kClusterWait)
         make_ready(blocks[i], t / kLanes, blocks[i].threads[t].bit());
-  // What this thread does before it waits may come after all that the others do then.
+  // Other threads may run before this one continues, so that its work before its wait can come after theirs.
   make_ready(*block, self->index / kLanes, self->bit());
   run_next(true);
 }
@@ -333,8 +333,8 @@ void* in_block(const void* at, unsigned rank) {
   return &other == block ? const_cast<char*>(place) : other.shared + (place - __start_mlf_shared);
 }
 
-// The result of one lane of `group`: what its source lane gave. A lane which is not in the group
-// gives all ones, a NaN, since CUDA leaves that value undefined.
+// The result of one lane of `group`: its source lane's value. For a lane that is not in the group
+// it is all ones, a NaN, since CUDA leaves that value undefined.
 static uint64_t warp_result(const Thread* lanes, unsigned group, const Thread& lane) {
   if (lane.source != kBallot) return group >> lane.source & 1 ? lanes[lane.source].in : ~0ull;
   uint64_t votes = 0;
@@ -375,7 +375,7 @@ uint64_t warp_op(const char* what, int line, unsigned mask, uint64_t in, int sou
 
 namespace mlf_host {
 
-// Fibers for all threads of a cluster; those that are there already stay.
+// Makes fibers for all threads of a cluster; earlier ones are reused.
 static void make_fibers(unsigned wanted) {
   static Thread* threads;
   static char* stacks;
@@ -474,7 +474,7 @@ static long long read_word() {
 }
 
 // Exactly `bytes` long, so that AddressSanitizer sees the first byte past the end; malloc aligns
-// to 16, `shift` bytes are taken off that.
+// to 16 bytes, and the buffer starts `shift` bytes later.
 static char* new_buffer(long long bytes, long long shift) {
   char* base = static_cast<char*>(malloc(shift + bytes));
 #ifdef __SANITIZE_ADDRESS__
@@ -553,7 +553,7 @@ static int run(const Entry* kernels, char** names) {
 }  // namespace mlf_host
 
 #ifdef __SANITIZE_ADDRESS__
-// The sanitizers call these while they report: which thread it was, and in which buffer.
+// The sanitizers call these while they report, to print the thread and the buffer.
 extern "C" MLF_NO_ASAN __attribute__((visibility("default"))) void __asan_on_error() {
   mlf_host::print_place();
   char* at = static_cast<char*>(__asan_get_report_address());
@@ -569,7 +569,7 @@ extern "C" MLF_NO_ASAN __attribute__((visibility("default"))) void __asan_on_err
 extern "C" MLF_NO_ASAN __attribute__((visibility("default"))) void __ubsan_on_report() { mlf_host::print_place(); }
 #endif
 
-// A library's: runs one kernel to its end in the process that loaded it.
+// For a library: runs one kernel to its end in the process that loaded it.
 extern "C" __attribute__((visibility("default"))) void mlf_in_process(
     const char* name, unsigned grid, unsigned block, unsigned cluster, unsigned shared,
     const long long* args) {

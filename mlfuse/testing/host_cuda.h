@@ -1,11 +1,11 @@
-// CUDA C as C++: what the text of a kernel needs of the emulated device. It comes before that text.
+// CUDA C as C++: the parts of the device that the text of a kernel uses. It comes before that text.
 //
-// What runs the threads, and says how, is `host_cuda.cpp`: compiled once, while this is
+// `host_cuda.cpp` runs the threads and describes how. It is compiled once, while this is
 // compiled with each text. Linux, GCC, x86-64 or aarch64.
 #pragma once
 #define MLF_HOST_CUDA 1
 
-// C's own: what libstdc++ puts around them takes as long to read as all the rest.
+// The C headers: those of libstdc++ take as long to parse as all the rest.
 #define _GLIBCXX_INCLUDE_NEXT_C_HEADERS
 #include <math.h>
 #include <stdint.h>

@@ -1,7 +1,7 @@
-"""Runs CUDA C text on the host, in a process of its own, under AddressSanitizer and UBSan.
+"""Runs CUDA C text on the host, in a separate process, under AddressSanitizer and UBSan.
 
-`host_cuda.h` makes the text compile as C++, `host_cuda.cpp` gives every thread of a block a fiber;
-these files say what is emulated. A run reports errors that a device shows only as a wrong number, or not at all: an
+`host_cuda.h` makes the text compile as C++, and `host_cuda.cpp` gives every thread of a block a fiber; comments in
+these files list what is emulated. A run reports errors that a device shows only as a wrong number, or not at all: an
 access outside a buffer, a misaligned vector load, a barrier or a shuffle that some threads miss.
 """
 
@@ -27,7 +27,7 @@ Order = Literal["forward", "reverse", "random"]
 
 _ORDERS: tuple[Order, ...] = ("forward", "reverse", "random")
 _ENVIRONMENT = {
-    # Fibers move between stacks, which fake stacks cannot follow; a run leaks on purpose.
+    # Fibers switch stacks, which fake stacks don't support; a run leaks memory on purpose.
     "ASAN_OPTIONS": "detect_leaks=0:detect_stack_use_after_return=0",
     "UBSAN_OPTIONS": "print_stacktrace=0",
 }
@@ -35,10 +35,10 @@ _ENVIRONMENT = {
 
 @dataclass(frozen=True)
 class Launch:
-    """One kernel over `grid` blocks of `block` threads, both one-dimensional.
+    """A launch of one kernel with `grid` blocks of `block` threads, both one-dimensional.
 
-    A str in `args` names a buffer, whose pointer is passed; an int is passed as a long long. `shared`
-    are bytes of dynamic shared memory. Clusters are as the kernel's `__cluster_dims__` says.
+    A str in `args` names a buffer, whose pointer is passed; an int is passed as a long long. `shared` is the size of
+    dynamic shared memory in bytes. The kernel's `__cluster_dims__` gives the size of clusters.
     """
 
     kernel: str
@@ -59,7 +59,7 @@ class Address:
 
 @dataclass(frozen=True)
 class HostRun:
-    """Every buffer after the launches, the seconds these took, and what kernels printed."""
+    """All buffers after the launches, the seconds that the launches took, and the text that kernels printed."""
 
     buffers: dict[str, Array]
     seconds: float
@@ -79,7 +79,7 @@ class Loaded:
     def launch(
         self, kernel: str, grid: int, block: int, args: Sequence[int], shared: int = 0
     ) -> None:
-        """Run a kernel to its end; pointers are addresses."""
+        """Run a kernel to its end. In `args`, pointers are addresses."""
         words = (c_longlong * max(len(args), 1))(*args)
         numbers = (c_uint(number) for number in (grid, block, self.clusters[kernel], shared))
         self.library.mlf_in_process(kernel.encode(), *numbers, words)
@@ -118,12 +118,12 @@ def run(
     addresses: Sequence[Address] = (),
     timeout: float = 20.0,
 ) -> HostRun:
-    """Runs `launches` one after another in one process and returns what the buffers then hold.
+    """Runs `launches` one after another in one process and returns the buffers.
 
-    `order` says which of the runnable threads, and which block, goes next: the lowest, the highest, or one drawn by
+    `order` says which of the runnable threads, and which block, runs next: the lowest, the highest, or one drawn by
     `seed`. Buffers are as long as their arrays and aligned to 16 bytes; those in `misalign` start one element later;
-    `addresses` are written into them first. `timeout` is in seconds, without the compile. The build is kept for later
-    runs of the same text. Without `sanitize` a run is faster and finds divergence, timeouts and crashes only.
+    `addresses` are written into them first. `timeout` is in seconds, without the compilation. The build is kept for
+    later runs of the same text. Without `sanitize` a run is faster, but finds only divergence, timeouts and crashes.
 
     Raises `HostCudaError`, and `ValueError` for a launch that does not fit its kernel.
     """
@@ -161,7 +161,8 @@ def run(
 
 
 def _check(launch: Launch, kernels: Mapping[str, Kernel], buffers: Mapping[str, Array]) -> None:
-    """Raises `ValueError` where a device would refuse the launch, or, worse, would run it."""
+    """Raises `ValueError` for a launch that doesn't fit its kernel. A device would refuse some of these, and run
+    others."""
     kernel = kernels.get(launch.kernel)
     if kernel is None:
         raise ValueError(f"no kernel {launch.kernel} in the text, only {', '.join(kernels)}")
@@ -182,7 +183,7 @@ def _check(launch: Launch, kernels: Mapping[str, Kernel], buffers: Mapping[str, 
 def _words(
     launches: Sequence[Launch], kernels: Mapping[str, Kernel], numbers: Mapping[str, int]
 ) -> list[int]:
-    """The launches as the program reads them, see `mlf_host::run`."""
+    """The launches as the numbers that the program reads, see `mlf_host::run`."""
     words = [len(launches)]
     for launch in launches:
         kernel = kernels[launch.kernel]

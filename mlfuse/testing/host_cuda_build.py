@@ -17,7 +17,7 @@ from mlfuse.testing.host_cuda_text import program_text
 _HERE = Path(__file__).parent
 _FLAGS = [
     *["-std=c++17", "-O1", "-g1", "-w", "-fno-exceptions", "-fno-rtti"],
-    *["-fPIC", "-fvisibility=hidden"],  # a library's kernels are not another's
+    *["-fPIC", "-fvisibility=hidden"],  # two libraries may have kernels of one name
     "-fno-strict-aliasing",  # vector loads of scalars are well defined on a device
     "-ffp-contract=off",  # products are not fused into sums
     "-fno-weak",  # or an inline function's shared arrays cannot share a section with a kernel's
@@ -26,7 +26,7 @@ _SANITIZE = [
     "-fsanitize=address,undefined",
     "-fsanitize=alignment",
     "-fno-sanitize-recover=all",
-    # Shared arrays lie in a section of their own, which has red zones only when it is named.
+    # Shared arrays are in a separate section, which gets red zones only if it is named here.
     "-fsanitize-sections=mlf_shared",
     "-fno-omit-frame-pointer",
 ]
@@ -37,7 +37,7 @@ _building = Lock()
 
 
 def build(source: str, sanitize: bool, *, library: bool = False) -> Path:
-    """The program for this text, or a library of its kernels, compiled once in this process."""
+    """The path of a program for this text, or of a library of its kernels; compiled once in this process."""
     digest = hashlib.sha256(source.encode()).hexdigest()
     key = (digest, sanitize, library)
     with _building:
@@ -48,12 +48,12 @@ def build(source: str, sanitize: bool, *, library: bool = False) -> Path:
 
 
 def available() -> bool:
-    """Whether the C++ compiler that runs need is here."""
+    """Whether the C++ compiler that `build` needs is installed."""
     return shutil.which(_compiler()) is not None
 
 
 def _compile(source: str, name: str, sanitize: bool, extra: Sequence[str]) -> Path:
-    """The text linked with the runtime, from the cache of compiled code if it is there."""
+    """The path of the text compiled and linked with the runtime, from the cache of compiled code if it is there."""
     text = program_text(source)
     flags = [*_FLAGS, *(_SANITIZE if sanitize else ()), *extra]
     key = _key(text, flags)
@@ -73,7 +73,7 @@ def _compile(source: str, name: str, sanitize: bool, extra: Sequence[str]) -> Pa
 
 @remember
 def _runtime(sanitize: bool) -> Path:
-    """The object of `host_cuda.cpp`, which every program is linked with."""
+    """The object file of `host_cuda.cpp`, with which every program is linked."""
     flags = [*_FLAGS, *(_SANITIZE if sanitize else ()), "-c"]
     key = _key("", flags)
     path = Path(_directory().name) / f"runtime{'_sanitized' if sanitize else ''}.o"
@@ -96,7 +96,7 @@ def _run_compiler(arguments: Sequence[str | Path]) -> subprocess.CompletedProces
 
 
 def _key(text: str, flags: Sequence[str]) -> str:
-    """The name of the result in the cache of compiled code."""
+    """The key of a build in the cache of compiled code."""
     return cache.key(
         text=text,
         compiler=_version(_compiler()),
@@ -113,7 +113,7 @@ def _version(compiler: str) -> str:
 
 @remember
 def _directory() -> tempfile.TemporaryDirectory[str]:
-    """Where this process keeps its builds; removed when it ends."""
+    """The folder of this process's builds, which is removed at exit."""
     return tempfile.TemporaryDirectory(prefix="mlfuse_host_cuda_")
 
 

@@ -14,8 +14,8 @@ _DIVERGED, _TIMEOUT, _CRASHED = 70, 71, (128 + 7, 128 + 11)
 class HostCudaError(RuntimeError):
     """The text did not compile, or a kernel did something undefined; `kind` says which.
 
-    "address" is an access outside a buffer or array, "undefined" what UBSan finds besides,
-    "divergence" a barrier or warp operation that some threads did not reach.
+    "address" is an access outside a buffer or array, "undefined" is any other error that UBSan finds,
+    "divergence" is a barrier or warp operation that some threads did not reach.
     """
 
     def __init__(self, kind: ErrorKind, message: str):

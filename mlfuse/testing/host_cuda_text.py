@@ -12,7 +12,7 @@ _COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 
 @dataclass(frozen=True)
 class Kernel:
-    """One kernel as the text declares it: which parameters are pointers, the most threads of a block, its clusters."""
+    """The declaration of one kernel: its pointer parameters, its largest block in threads, and its clusters."""
 
     index: int
     pointers: tuple[bool, ...]

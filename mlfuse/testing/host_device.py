@@ -1,9 +1,9 @@
-"""Whole modules scheduled for a GPU, run on the host: what a device would do, without one.
+"""Runs whole modules that are scheduled for a GPU on the host, without a GPU.
 
-The host function is the runtime's own `Program`, so that allocations, views, sizes and grids are the
-ones a device would see. Kernels are run by `host_cuda`, those between two library calls in one
-process; a library call is NumPy's. Memory that nothing has written holds a pattern (0x5A), which a
-kernel that reads too early carries into its result.
+The host function is the runtime's own `Program`, so allocations, views, sizes and grids are those of a
+device. `host_cuda` runs the kernels, all kernels between two library calls in one
+process; NumPy computes the library calls. Memory that isn't written yet holds a pattern (0x5A), so that a
+kernel that reads it too early gives a wrong result.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ _UNWRITTEN = 0x5A
 
 @dataclass(frozen=True)
 class HostModule:
-    """A function of a module, compiled for a GPU architecture. `run_on_host` in two steps."""
+    """A function of a module, compiled for a GPU architecture, to be run on the host."""
 
     signature: Signature
     program: Program
@@ -57,7 +57,7 @@ class HostModule:
 
     @staticmethod
     def of(module: ModuleOp, function: str = "main", *, target: str = "sm_90") -> HostModule:
-        """Compile a module, which isn't changed; its other functions must not be needed."""
+        """Compile a function of a module, which must not call others. The module isn't changed."""
         graph = pipelines.run(module.clone(), "graph", target)
         signature = Signature.of(_function(graph, function))
         kernels = pipelines.run(graph, "kernel", target)
@@ -79,8 +79,8 @@ class HostModule:
         misalign: bool = False,
         timeout: float = 60.0,
     ) -> list[Array]:
-        """The results for `args`. `misalign` starts arguments one element off 16 bytes; the rest
-        is as in `host_cuda.run`, errors too, and MlfuseError for arguments that don't fit."""
+        """The results for `args`. `misalign` starts arguments one element after a multiple of 16 bytes. Other options
+        and errors are those of `host_cuda.run`. MlfuseError for arguments that don't fit."""
         arrays, shapes = self.signature.check(args, HostReader())
         options: dict[str, Any] = {"order": order, "seed": seed, "sanitize": sanitize}
         run = _Run(self, self.program.indices.evaluate(shapes), options | {"timeout": timeout})
@@ -125,18 +125,18 @@ def _function(module: ModuleOp, name: str) -> FuncOp:
 
 @dataclass
 class _Run:
-    """One call on its way: the memory, and launches not yet done."""
+    """The state of one call: its memory, and the launches that haven't run yet."""
 
     module: HostModule
     values: list[int]
     options: dict[str, Any]
     memory: dict[str, Array] = field(default_factory=dict[str, Array])
-    """By storage, in the shape it was made with."""
+    """The array of each storage, in the shape of its allocation."""
     misaligned: set[str] = field(default_factory=set[str])
     waiting: list[host_cuda.Launch] = field(default_factory=list[host_cuda.Launch])
 
     def initial(self, storage: Storage, args: Sequence[Array]) -> Array:
-        """What a storage holds before the first step."""
+        """The array of a storage before the first step."""
         if isinstance(storage, Argument):
             array = args[storage.number]
             return array.copy() if storage.donated else array
@@ -149,14 +149,14 @@ class _Run:
         return np.full(count, _UNWRITTEN, np.uint8).view(storage.dtype).reshape(shape)
 
     def table(self, storage: TableArray) -> Array:
-        """An array of a table, whose addresses are filled in when it is used."""
+        """One of the arrays of a table. Its addresses are filled in before a launch that uses it."""
         table = storage.table
         sizes = [int(np.prod(self.shape(table.tensors(row)[0].shape))) for row in table.rows]
         arrays = TableArrays.of(sizes, table.columns, table.cut)
         return arrays.memory.copy() if storage.is_rows else arrays.chunks
 
     def addresses(self, names: set[str]) -> list[host_cuda.Address]:
-        """What is to be filled into the tables among these buffers."""
+        """The addresses to fill into those of these buffers that are tables."""
         found: list[host_cuda.Address] = []
         for number, storage in enumerate(self.module.program.storages):
             name = f"s{number}"
@@ -170,7 +170,7 @@ class _Run:
         return found
 
     def launch(self, step: Launch) -> None:
-        """Put a kernel behind those that wait."""
+        """Add a launch to those that wait."""
         grid = self.values[step.grid]
         if grid == 0:
             return
@@ -182,7 +182,7 @@ class _Run:
         self.waiting.append(host_cuda.Launch(step.kernel, grid, step.block, args, step.shared))
 
     def call(self, step: Call) -> None:
-        """A library call, by the CPU's library."""
+        """Run a library call with NumPy."""
         self.finish()
         arrays = [self.view(buffer) for buffer in (*step.inputs, step.out)]
         *inputs, out = (self.operand(buffer) for buffer in (*step.inputs, step.out))
@@ -192,13 +192,13 @@ class _Run:
         library.compile(work)([*arrays, *scratch])
 
     def combine(self, step: Collective) -> None:
-        """What ranks combine: of one rank its own."""
+        """Run a collective for one rank: copy its inputs."""
         self.finish()
         for source, target in zip(step.inputs, step.outs, strict=True):
             np.copyto(self.view(target), self.view(source))
 
     def finish(self) -> None:
-        """Run what waits."""
+        """Run the launches that wait."""
         if not self.waiting:
             return
         used = {arg for launch in self.waiting for arg in launch.args if isinstance(arg, str)}
@@ -211,16 +211,16 @@ class _Run:
         self.waiting.clear()
 
     def view(self, buffer: Buffer) -> Array:
-        """A storage as the host function sees it."""
+        """The array of a buffer, with the buffer's type and shape; for a part, the whole array."""
         array = self.memory[f"s{buffer.storage}"].view(buffer.dtype)
         return array.reshape(self.shape(buffer.part.whole if buffer.part else buffer.shape))
 
     def operand(self, buffer: Buffer) -> Operand:
-        """A library call's operand."""
+        """A buffer as the operand of a library call."""
         part, shape = buffer.part, self.shape(buffer.shape)
         layout = None if part is None else Layout(shape, part.strides, part.offset)
         return Operand(shape, buffer.dtype, part=layout)
 
     def shape(self, numbers: Sequence[int]) -> tuple[int, ...]:
-        """Numbers of `Indices` as sizes."""
+        """The sizes that have these numbers in `Indices`."""
         return tuple(self.values[number] for number in numbers)

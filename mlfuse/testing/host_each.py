@@ -1,8 +1,8 @@
-"""Functions called with lists of tensors, scheduled for a GPU and run on the host.
+"""Runs functions over lists of tensors, scheduled for a GPU, on the host.
 
-The launches, grids and tables are the runtime's own (`EachProgram`, `TableArrays`), as a device would
-see them; kernels are run by `host_cuda`, all launches of a call in one process. Scratch memory holds a
-pattern (0x5A), which a kernel that reads too early carries into its result.
+The launches, grids and tables are the runtime's own (`EachProgram`, `TableArrays`), so they are those of a
+device; `host_cuda` runs the kernels, all launches of a call in one process. Scratch memory holds a
+pattern (0x5A), so that a kernel that reads it too early gives a wrong result.
 """
 
 from __future__ import annotations
@@ -60,10 +60,10 @@ class HostEach:
         misalign: bool | Collection[int] = False,
         timeout: float = 60.0,
     ) -> list[Array]:
-        """The results of rank 0; the arrays of `lists`, row-major ones, are written in place.
+        """The results that are single numbers. The arrays of `lists` must be row-major and are written in place.
 
-        `misalign` starts every array one element off 16 bytes, or those of lists by number; the rest is as in
-        `host_cuda.run`, errors too.
+        `misalign` starts every array one element after a multiple of 16 bytes, or only the arrays of the lists with
+        these numbers. Other options and errors are those of `host_cuda.run`.
         """
         program = self.program
         assert len(lists) == program.columns

@@ -1,11 +1,11 @@
-"""A CUDA device played by the host: CuPy's module, streams, events, graphs, and the driver's launches.
+"""A CUDA device emulated on the host: CuPy's module, streams, events, graphs, and the driver's launches.
 
-Within `installed()` everything that mlfuse does on a GPU is done here, down to `cuLaunchKernel`; kernels
-are the generated CUDA C, run by `host_cuda`. Nothing runs before somebody waits for it: a stream is a list
-of what is to be done, worked off as late as possible, and other streams only as far as events say. So
-an order that a device would give by luck is never given, and what is missing shows in the numbers: an
-event that nobody waits for, memory that is used again too early, a host buffer that changes before it is
-copied. Memory that nothing has written holds a pattern (0x5A). Streams don't wait for the default one.
+Within `installed()`, everything that mlfuse does on a GPU is done here, down to `cuLaunchKernel`; `host_cuda` runs
+the kernels from their generated CUDA C. A stream is a list of tasks, which run as late as possible: when the host waits
+for them, or another stream waits for an event after them. So tasks never run in a right order by
+luck. A missing wait for an event, memory that is reused too early, or a host buffer that changes before it is
+copied gives wrong numbers. Memory that isn't written yet holds a pattern (0x5A). Streams don't wait for the default
+stream.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from mlfuse.testing.host_gpu_streams import Event, HostGpu, Stream
 
 _ELF = b"\x7fELF"
 _VERSION = (0, 1)
-"""Of a compiler that nobody has, so that nobody finds its code in a cache."""
+"""A compiler version that doesn't exist, so that real runs don't find this code in a cache."""
 
 
 _LAUNCH = ctypes.CFUNCTYPE(
@@ -41,7 +41,7 @@ _NAME = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.POINTER(ctypes.c_cha
 
 
 class _Module:
-    """`cupy.cuda.function.Module`: a cubin is the text itself."""
+    """`cupy.cuda.function.Module`; the "cubin" is the CUDA C text."""
 
     def __init__(self, gpu: HostGpu):
         self._gpu = gpu
@@ -57,7 +57,7 @@ class _Module:
 
 
 class HostCupy:
-    """The module `cupy`, as far as it is used. Below 14 it has no bf16."""
+    """The parts of the module `cupy` that mlfuse uses. Versions below 14 have no bf16."""
 
     def __init__(self, version: str = "14.2.0"):
         self.__version__ = version
@@ -106,7 +106,7 @@ class HostCupy:
         return HostArray(shape, dtype)
 
     def asarray(self, array: Any) -> HostArray:
-        """A copy of an array of the host's; what describes memory of the device by its interface."""
+        """A copy of a host array; an object with `__cuda_array_interface__` is wrapped without a copy."""
         if hasattr(array, "__cuda_array_interface__"):
             return self._described(array)
         host: Host = np.array(array)
@@ -127,7 +127,7 @@ class HostCupy:
         return wrapped(values, owner)
 
     def from_dlpack(self, array: Any) -> HostArray:
-        """The capsule is the array itself; the consumer's stream is the current one."""
+        """The array itself, without a DLPack capsule; the consumer's stream is the current one."""
         return array.__dlpack__(stream=self.gpu.stream.ptr or 1)
 
     def ascontiguousarray(self, array: HostArray) -> HostArray:
@@ -180,7 +180,7 @@ class _StreamType:
 
 
 class _MemoryPool:
-    """`cupy.cuda.MemoryPool`: memory that others don't get."""
+    """`cupy.cuda.MemoryPool`: a pool that shares no memory with others."""
 
     def __init__(self) -> None:
         self.free: defaultdict[tuple[int, int], list[Host]] = defaultdict(list)
@@ -203,7 +203,7 @@ def _properties(device: int) -> dict[str, Any]:
 
 
 def _elapsed(start: Event, stop: Event) -> float:
-    """Milliseconds: how much was put on the stream in between, a microsecond each."""
+    """Milliseconds between two events: one microsecond for each task that was added to the stream between them."""
     return (stop.recorded[1] - start.recorded[1]) / 1e3
 
 
@@ -215,7 +215,7 @@ def _pinned(nbytes: int) -> Any:
 
 
 def _as_cubin(source: str, arch: str, **options: Any) -> nvrtc.CompiledCuda:
-    """The text itself, and a log as of kernels that need little."""
+    """The text itself as the binary, and a compiler log in which each kernel needs few resources."""
     lines: list[str] = []
     for name in host_cuda.kernel_names(source):
         lines += [
@@ -228,7 +228,8 @@ def _as_cubin(source: str, arch: str, **options: Any) -> nvrtc.CompiledCuda:
 
 @contextmanager
 def _imported_as(name: str, module: Any) -> Generator[None]:
-    """Not `patch.dict`, which would forget modules that are imported meanwhile."""
+    """A context in which `import name` gives `module`. `patch.dict` would also remove modules that are imported
+    meanwhile."""
     before = sys.modules.get(name)
     sys.modules[name] = module
     try:
@@ -241,7 +242,8 @@ def _imported_as(name: str, module: Any) -> Generator[None]:
 
 @contextmanager
 def installed(version: str = "14.2.0") -> Generator[HostCupy]:
-    """Have the module `cupy`, the driver and NVRTC be the host's: `device="cuda"` runs here."""
+    """A context in which the module `cupy`, the driver and NVRTC are emulated, so that `device="cuda"` runs on the
+    host."""
     cupy = HostCupy(version)
     with (
         _imported_as("cupy", cupy),

@@ -1,4 +1,4 @@
-"""Arrays of the device that the host plays (`host_gpu`), and the pool that their memory comes from."""
+"""Arrays of the emulated device (`host_gpu`), and their memory pool."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from mlfuse.testing.host_gpu_streams import Host, HostGpu, Task
 BF16 = np.dtype(ml_dtypes.bfloat16)
 _UNWRITTEN = 0x5A
 _BLOCK = 512
-"""Bytes to which CuPy's pool rounds."""
+"""The multiple of bytes to which CuPy's pool rounds sizes."""
 
 
 class Block:
-    """Memory of the pool, which takes it back for the stream that it was made on."""
+    """Memory of the pool. When it is freed, the pool keeps it for the stream on which it was allocated."""
 
     def __init__(self, gpu: HostGpu, nbytes: int):
         size = max(-(-nbytes // _BLOCK), 1) * _BLOCK
@@ -37,7 +37,7 @@ def _aligned(size: int) -> Host:
 
 
 class Pointer:
-    """`cupy.cuda.MemoryPointer`: an address, and what keeps the memory."""
+    """`cupy.cuda.MemoryPointer`: an address, and the object that keeps the memory alive."""
 
     def __init__(self, keep: object, owner: Host, ptr: int):
         self.keep, self.owner, self.ptr, self.device_id = keep, owner, ptr, 0
@@ -47,16 +47,16 @@ class Pointer:
 
 
 class HostArray:
-    """`cupy.ndarray`, as far as `CupyArray` lists it. Empty arrays lie at 0.
+    """`cupy.ndarray`, with the members that `CupyArray` lists. Empty arrays have address 0.
 
-    `host` is the memory as it is now: `get` gives what it will be.
+    `host` is the memory as it is now. `get` runs the tasks before it and returns the values after them.
     """
 
     gpu: HostGpu
 
     def __init__(self, shape: Any, dtype: Any, memptr: Pointer | None = None, strides: Any = None):
         dtype = np.dtype(dtype)
-        bits = np.dtype(np.uint16) if dtype == BF16 else dtype  # bf16 speaks no buffer protocol
+        bits = np.dtype(np.uint16) if dtype == BF16 else dtype  # bf16 has no buffer protocol
         if memptr is None:
             count = int(np.prod(shape, dtype=np.int64))
             block = Block(self.gpu, count * dtype.itemsize)
@@ -126,7 +126,7 @@ class HostArray:
         self.gpu.add(task)
 
     def _made(self, make: Callable[[], Host], shape: Any, dtype: Any) -> HostArray:
-        """A new array with what `make` gives when its turn comes."""
+        """A new array with the result of `make`, which runs as a task of the current stream."""
         result = type(self)(shape, dtype)
         target = result.host
         self._add(lambda: np.copyto(target, make()))
@@ -171,13 +171,13 @@ class HostArray:
 
 
 def device(host: Host) -> HostArray:
-    """An array of the pretended device that shares the host's memory, which stays."""
+    """An array of the emulated device in the memory of a host array, which stays allocated."""
     HostArray.gpu.kept.append(host)
     return wrapped(host, None)
 
 
 def wrapped(host: Host, keep: object) -> HostArray:
-    """An array of the device in memory that `keep` keeps."""
+    """An array of the emulated device in the memory of a host array, which `keep` keeps alive."""
     array = HostArray.__new__(HostArray)
     array.host, array.keep, array.device = host, keep, SimpleNamespace(id=0)
     return array

@@ -1,4 +1,4 @@
-"""Streams, events and CUDA graphs of the device that the host plays (`host_gpu`): lists of tasks, run as late as
+"""Streams, events and CUDA graphs of the emulated device (`host_gpu`): lists of tasks, which run as late as
 possible."""
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ Task = Callable[[], object]
 
 
 class Queue:
-    """What is to be done on one stream, in order."""
+    """The tasks of one stream, in order."""
 
     def __init__(self) -> None:
         self.tasks: list[Task] = []
         self.done = 0
         self.captured: list[Task] | None = None
-        """What is captured, while that is going on."""
+        """The tasks captured so far; None outside a capture."""
 
     def add(self, task: Task) -> None:
         (self.tasks if self.captured is None else self.captured).append(task)
 
     def run(self, until: int | None = None) -> None:
-        """Do what isn't done yet."""
+        """Run the tasks that haven't run yet, or those before number `until`."""
         if self.captured is not None:
             raise RuntimeError("a stream that is captured can't be waited for")
         until = len(self.tasks) if until is None else until
@@ -41,7 +41,7 @@ class Queue:
 
 
 class HostGpu:
-    """The device: streams by handle, memory, loaded functions, and counts of what was asked of it."""
+    """The device: its streams by handle, memory and loaded functions, and counters for tests."""
 
     def __init__(self) -> None:
         self.queues: defaultdict[int, Queue] = defaultdict(Queue)
@@ -53,7 +53,7 @@ class HostGpu:
         self.free: defaultdict[tuple[int, int], list[Host]] = defaultdict(list)
         """The pool's free blocks, by stream and size."""
         self.kept: list[Host] = []
-        """Memory of the host's that stands for the device's."""
+        """Host memory that stands for the device's."""
         self.waits = 0
         """How often the host has waited for a stream or an event."""
 
@@ -62,11 +62,11 @@ class HostGpu:
         return self.current[-1]
 
     def add(self, task: Task) -> None:
-        """Put something on the current stream."""
+        """Add a task to the current stream."""
         self.queues[self.stream.ptr].add(task)
 
     def launch(self, *words: Any) -> int:
-        """`cuLaunchKernel`: the parameters are read now, what they point at when the kernel runs."""
+        """`cuLaunchKernel`. Parameters are read now, the memory they point to when the kernel runs."""
         handle, grid, _, _, block, _, _, shared, stream, params, _ = words
         library, name = self.functions[handle]
         count = library.parameters[name]

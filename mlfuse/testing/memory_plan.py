@@ -1,7 +1,6 @@
-"""A module with and without its memory plan, and with all of its arguments donated.
+"""Lowers a module with and without a memory plan, and with all its arguments donated.
 
-The plan must change no bit of any result: the same kernels compute the same from the same values,
-wherever these lie.
+The plan must change no bit of any result: the kernels and the values are the same, only their addresses differ.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ class Lowered:
 
     @staticmethod
     def of(source: ModuleOp, *, planned: bool, donated: bool = False) -> Lowered:
-        """Lower `@main`; `donated` gives up the memory of all arguments, whatever it says itself."""
+        """Lower `@main`. `donated` donates all arguments, whatever their attributes are."""
         module = pipelines.run(source.clone(), "graph", "cpu")
         if donated:
             donate_all(main_of(module))
@@ -48,11 +47,11 @@ class Lowered:
         return Lowered(module, signature)
 
     def interpret(self, args: Sequence[Array]) -> list[Array]:
-        """The results by the NumPy reference."""
+        """The results by the NumPy interpreter."""
         return run_module(self.module, "main", args)
 
     def compile(self) -> LaunchPlan[Array]:
-        """The function on the CPU."""
+        """The function compiled for the CPU."""
         module = self.module.clone()
         Schedule(device="cpu").apply(new_context(), module)
         verify_module(module)
@@ -70,6 +69,6 @@ def main_of(module: ModuleOp) -> FuncOp:
 
 
 def donate_all(func: FuncOp) -> None:
-    """Mark all arguments as donors."""
+    """Mark all arguments as donated."""
     attributes = [DictionaryAttr({"mlfuse.donated": UnitAttr()}) for _ in func.args]
     func.properties["arg_attrs"] = ArrayAttr(attributes)

@@ -1,4 +1,4 @@
-"""Upstream's `mlir-opt`, where there is one."""
+"""Finds upstream's `mlir-opt`."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from functools import cache
 from pathlib import Path
 
 OLDEST = 20
-"""The first version whose IRDL says what our definitions need."""
+"""The first version whose IRDL supports our definitions."""
 
 
 @cache
 def find() -> str | None:
-    """A mlir-opt that is new enough: the installed wheel's (`mlfuse[mlir]`), or the system's."""
+    """The path of a mlir-opt that is new enough, from the installed wheel (`mlfuse[mlir]`) or the system; None if there
+    is none."""
     packaged = Path(sysconfig.get_path("purelib")) / "mlir" / "bin" / "mlir-opt"
     found = str(packaged) if packaged.exists() else shutil.which("mlir-opt")
     if found is None:

@@ -1,4 +1,4 @@
-"""The modules of `tests/data/modules`, with inputs and the results that JAX gave in f64, rounded once."""
+"""The modules of `tests/data/modules`, with inputs, and results that JAX computed in f64 and that were rounded once."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ NAMES = (
     *("mlp_adam", "clip_momentum"),
 )
 LARGE = ("gpt_block", "lenet_momentum")
-"""Those that take seconds to compile: they get fewer of the tests."""
+"""The modules that take seconds to compile; fewer tests use them."""
 
 
 @dataclass(frozen=True)
 class Case:
-    """A module and what it does to some inputs."""
+    """A module, inputs and the expected results."""
 
     name: str
     inputs: list[Array]
@@ -51,15 +51,15 @@ class Case:
         return module
 
     def check(self, got: list[Array]) -> None:
-        """Results are the stored ones within the tolerance that `mlfuse-run --expect` has for their type: the inputs are
-        such that a right f32 result is well inside."""
+        """Assert that results are the stored ones, within the tolerance of `mlfuse-run --expect` for their type. For
+        the stored inputs, a correct f32 result is well within it."""
         for n, (one, want) in enumerate(zip(got, self.outputs, strict=True)):
             problem = mismatch(np.asarray(one), want, default_tolerance(want.dtype))
             assert problem is None, f"{self.name}: result {n}: {problem}"
 
 
 def checked(device: str, *names: str) -> None:
-    """Compile and run each module; AssertionError where one is wrong."""
+    """Compile and run each module. AssertionError if a result is wrong."""
     import mlfuse
 
     for name in names:

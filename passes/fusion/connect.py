@@ -2,8 +2,8 @@
 
 Nodes are visited last to first. A node without readers in the set starts a part of its own. A node
 with readers joins their parts, where these meet in it (`domain.join`). If several parts read a value
-and the value doesn't join them, each part computes it, and in the end all must have it at the same
-place. The remaining parts are siblings: they meet in what they read from memory
+and the value doesn't join them, each part computes it, and in the end all must compute it at the same
+index. The remaining parts are siblings: they meet in what they read from memory
 (`domain.join_readers`), first value first. One part must remain.
 
 The planner asks this about kernels that it wants to join, the lowering about the regions that it is
@@ -19,18 +19,18 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.passes.fusion.domain import Domain
-from mlfuse.passes.fusion.group import PARTLY, Place, own_domain, place_in, required
+from mlfuse.passes.fusion.group import PARTLY, Access, own_domain, place_in, required
 from mlfuse.passes.fusion.joining import join_or_carry, join_readers
 from mlfuse.passes.fusion.misfit import INDEX_SPACE, Misfit, no_index_space
 from mlfuse.passes.fusion.nodes import Edge, Node, View, operand_reads, resolve
 from mlfuse.passes.utils.dims import DimClasses
 from mlfuse.passes.utils.kernel_ops import is_free, is_kernel_op
 
-Reads = dict[SSAValue, list[Place]]
-"""By value in memory: the places where it is read, per point of a domain."""
+Reads = dict[SSAValue, list[Access]]
+"""The accesses to each value in memory."""
 
-PLACES = 4
-"""Places of one value in one domain that are tried as meeting points; the rest are not."""
+ACCESSES = 4
+"""The most accesses to one value in one domain that `meet` tries."""
 
 
 def connect(view: View, members: Iterable[int], classes: DimClasses) -> Domain | Misfit:
@@ -40,7 +40,7 @@ def connect(view: View, members: Iterable[int], classes: DimClasses) -> Domain |
 
 
 def reads_of(view: View, members: Iterable[int], domain: Domain) -> Reads:
-    """What the nodes `members` of a domain read from memory at affine places, in program order."""
+    """What the nodes `members` of a domain read from memory at affine indices, in program order."""
     computed = {n for n in members if is_kernel_op(view.nodes[n].op)}
     reads: Reads = {}
     for n in sorted(computed):
@@ -53,10 +53,10 @@ def reads_of(view: View, members: Iterable[int], domain: Domain) -> Reads:
                 continue
             if isinstance(owner, Operation) and view.node_of.get(owner) in computed:
                 continue
-            place = required(domain, Edge(-1, n, map_, read.inside))
-            places = reads.setdefault(value, [])
-            if place not in places:
-                places.append(place)
+            access = required(domain, Edge(-1, n, map_, read.inside))
+            accesses = reads.setdefault(value, [])
+            if access not in accesses:
+                accesses.append(access)
     return reads
 
 
@@ -64,14 +64,14 @@ def meet(
     a: Domain,
     b: Domain,
     value: SSAValue,
-    places: tuple[Sequence[Place], Sequence[Place]],
+    accesses: tuple[Sequence[Access], Sequence[Access]],
     classes: DimClasses,
 ) -> Domain | Misfit:
-    """One domain for two that read `value`, from the first pair of places that fits, or why none does."""
+    """One domain for two that read `value`, from the first pair of accesses that fits, or why none does."""
     sizes = classes.sizes(value)
     misfit: Misfit | None = None
-    for here, guard in places[0][:PLACES]:
-        for there, other_guard in places[1][:PLACES]:
+    for here, guard in accesses[0][:ACCESSES]:
+        for there, other_guard in accesses[1][:ACCESSES]:
             in_full = not guard and not other_guard
             joined = join_readers(a, here, b, there, sizes, in_full=in_full)
             if not isinstance(joined, Misfit):
@@ -86,7 +86,7 @@ class _Connection:
         self.view, self.members, self.classes = view, members, classes
         self.own = set(members)
         self.parts: dict[int, Domain] = {}
-        self.places: dict[int, list[int]] = {}
+        self.parts_of: dict[int, list[int]] = {}
         """By node: the parts that compute it."""
         self.misfit: Misfit | None = None
         """The first value that didn't join its readers."""
@@ -109,17 +109,17 @@ class _Connection:
     def _place(self, node: Node) -> Misfit | None:
         edges: dict[int, list[Edge]] = {}
         for edge in node.users:
-            for part in self.places[edge.consumer] if edge.consumer in self.own else ():
+            for part in self.parts_of[edge.consumer] if edge.consumer in self.own else ():
                 edges.setdefault(part, []).append(edge)
         if not edges:
             self.parts[node.index] = own_domain(node, self.classes)
-            self.places[node.index] = [node.index]
+            self.parts_of[node.index] = [node.index]
             return None
         numbers = sorted(edges)
         joined = self._joined([self.parts[n] for n in numbers], node, [edges[n] for n in numbers])
         if not isinstance(joined, Misfit):
             self._make_one(numbers, joined)
-            self.places[node.index] = [numbers[0]]
+            self.parts_of[node.index] = [numbers[0]]
             return None
         reason = f"can't be in one kernel with the ops that read it: {joined.reason}"
         misfit = Misfit(INDEX_SPACE, reason, causes=(node.index,))
@@ -150,13 +150,13 @@ class _Connection:
         if node.kind in (OpKind.REDUCTION, OpKind.ORDERED):
             return False
         found = {n: {required(self.parts[n], edge) for edge in each} for n, each in edges.items()}
-        if any(len(places) > 1 for places in found.values()):
+        if any(len(accesses) > 1 for accesses in found.values()):
             return False
         for number, ((map_, guard),) in found.items():
             self.parts[number].maps[node.index] = map_
             if guard:
                 self.parts[number].guards[node.index] = guard
-        self.places[node.index] = list(found)
+        self.parts_of[node.index] = list(found)
         return True
 
     def _make_one(self, numbers: Sequence[int], domain: Domain) -> None:
@@ -164,9 +164,9 @@ class _Connection:
         self.parts[kept] = domain
         for number in gone:
             del self.parts[number]
-        for node, places in self.places.items() if gone else ():
-            renamed = (kept if place in gone else place for place in places)
-            self.places[node] = list(dict.fromkeys(renamed))
+        for node, parts in self.parts_of.items() if gone else ():
+            renamed = (kept if part in gone else part for part in parts)
+            self.parts_of[node] = list(dict.fromkeys(renamed))
 
     def _join_siblings(self) -> bool:
         """Join two parts that meet in a value they read. False if there are no such parts."""
@@ -174,12 +174,12 @@ class _Connection:
         reads = {n: reads_of(self.view, self._nodes(n), self.parts[n]) for n in order}
         for value in dict.fromkeys(value for n in order for value in reads[n]):
             for a, b in combinations([n for n in order if value in reads[n]], 2):
-                places = reads[a][value], reads[b][value]
-                joined = meet(self.parts[a], self.parts[b], value, places, self.classes)
+                accesses = reads[a][value], reads[b][value]
+                joined = meet(self.parts[a], self.parts[b], value, accesses, self.classes)
                 if not isinstance(joined, Misfit):
                     self._make_one((a, b), joined)
                     return True
         return False
 
     def _nodes(self, part: int) -> list[int]:
-        return sorted(n for n, places in self.places.items() if part in places)
+        return sorted(n for n, parts in self.parts_of.items() if part in parts)

@@ -38,7 +38,7 @@ class CostModel:
         return self.device.move_us(self.nbytes(value) * (1 + readers))
 
     def recompute_us(self, op: GraphOp, points: int, copies: int) -> float:
-        """Recomputing a value `copies` times at `points` places each, reading its operands again
+        """Recomputing a value `copies` times at `points` points each, reading its operands again
         each time."""
         work = self.device.compute_us(op.FLOPS * points)
         reads = self.device.move_us(sum(self.nbytes(v) for v in op.operands))

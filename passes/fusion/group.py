@@ -1,4 +1,4 @@
-"""A kernel being built, and the place in it where a node would be computed."""
+"""A kernel being built, and the index at which it would compute a node."""
 
 from __future__ import annotations
 
@@ -60,12 +60,12 @@ PARTLY = no_index_space(
     "only some elements of the kernel depend on a reduction, and it is computed for all of them or for none"
 )
 
-Place = tuple[AffineMap, Guard]
-"""An index of a value, per point of a domain, and the points that have one."""
+Access = tuple[AffineMap, Guard]
+"""The index of a value's element for each point of a domain, and the points that have one."""
 
 
-def required(domain: Domain, edge: Edge) -> Place:
-    """Where the producer is read, per point of the consumer's domain."""
+def required(domain: Domain, edge: Edge) -> Access:
+    """The access to the producer's value from the consumer's domain."""
     consumer = edge.consumer
     if consumer in domain.bodies:
         base, guard = domain.bodies[consumer], EVERYWHERE
@@ -87,10 +87,10 @@ def place_in(
 
     The given domain is changed only for a node that needs no join.
     """
-    places = {required(domain, edge) for edge in edges}
-    if len(places) > 1:
+    accesses = {required(domain, edge) for edge in edges}
+    if len(accesses) > 1:
         return TWO_PLACES
-    ((map_, guard),) = places
+    ((map_, guard),) = accesses
     if node.index not in domain.maps and node.kind is not OpKind.REDUCTION:
         domain.maps[node.index] = map_
         if guard:

@@ -46,7 +46,7 @@ class Edge:
 
 @dataclass(frozen=True)
 class Read:
-    """An operand that a kernel reads for an op, at an affine place."""
+    """An operand that a kernel reads for an op, at an affine index."""
 
     operand: int
     map: AffineMap
@@ -101,7 +101,7 @@ def is_of_arguments(owner: object) -> TypeGuard[SizedOp]:
 def resolve(
     value: SSAValue, map_: AffineMap, stop: Container[Operation] = ()
 ) -> tuple[SSAValue, AffineMap]:
-    """Follow movement from `value`, read at `map_`, to the value that is really read, and its place.
+    """Follow movement from `value`, read at `map_`, to the value that is really read, and its index map.
 
     Ops in `stop` are not followed through: their results are read.
     """
@@ -116,7 +116,7 @@ def resolve(
 
 
 def operand_reads(op: GraphOp) -> list[Read]:
-    """The operands a kernel reads for this op at affine places.
+    """The operands that a kernel reads for this op at affine indices.
 
     The maps of a reduction or an ordered op start from an index of the operand that it traverses.
     """

@@ -1,7 +1,7 @@
 """The vertical planner: which ops become one kernel.
 
 Algorithm. Nodes (ops that compute, see `nodes`) are visited from the last to the first. So all users
-of a node are already placed, and the places where they read it are known as index maps from
+of a node are already placed, and the indices at which they read it are known as maps from
 their kernels' domains. The user's marks come first. Then a node is placed by the first rule that applies:
 
 1. *into the kernels of all its users, recomputed in each*, if it is a scalar that needs no reduction:

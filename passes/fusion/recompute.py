@@ -50,8 +50,8 @@ def recompute_in_all(planner: Planner, node: Node, edges: dict[int, list[Edge]])
     fetching = planner.groups.fetching(node)
     for number, reads in edges.items():
         group = planner.groups[number]
-        places = {required(group.domain, edge) for edge in reads}
-        if planner.rules.limits([group]) is not None or len(places) > 1 or number in fetching:
+        accesses = {required(group.domain, edge) for edge in reads}
+        if planner.rules.limits([group]) is not None or len(accesses) > 1 or number in fetching:
             return False
         if planner.hints.keeps_apart([node.index, group.owned[0]]) is not None:
             return False

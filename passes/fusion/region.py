@@ -41,7 +41,8 @@ class Region:
     call: Node | None = None
     """The library call whose epilogue the region is."""
     stage: dict[int, int] = field(default_factory=dict[int, int])
-    """By node: the length of the longest chain of reductions before it, which is passes over the rows."""
+    """For each node, the length of the longest chain of reductions before it. Reductions of one stage are combined in
+    one pass over the row."""
 
     @cached_property
     def node_of(self) -> dict[SSAValue, int]:

@@ -156,7 +156,7 @@ class Rules:
     def placement(
         self, node: Node, domain: Domain, groups: list[Group], stored: bool
     ) -> Misfit | None:
-        """Whether the node may be computed at its place in the joined domain."""
+        """Whether the node may be computed at its index in the joined domain."""
         needed = [node.index] if stored else []
         for group in groups:
             # What one kernel stores, the joined one must still compute once and in full.

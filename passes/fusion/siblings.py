@@ -5,8 +5,8 @@ listed by value; neighbors in such a list are pairs, and the pairs are tried in 
 the bytes that both kernels read. Two that were joined are one kernel in later pairs.
 
 Legality. (a) One index space: a value that both read must relate each point of one to a point of
-the other (`domain.join_readers`): they read it at the same place, or as equal windows, or one of
-the places can be inverted. The whole joined kernel must fit, as lowering will check it
+the other (`domain.join_readers`): they read it at the same index, or as equal windows, or one of
+the index maps can be inverted. The whole joined kernel must fit, as lowering will check it
 (`connect`). (b) All that either stores is computed in full, once. (c) No path leads from one to the
 other in the current `dag`, where merged kernels are one node. (d) Marks, ordered kernels, one library
 call at most, limits on ops, buffers and values held at once.
@@ -34,7 +34,7 @@ from mlfuse.dialects.graph.base import OpKind
 from mlfuse.passes.fusion.connect import Reads, connect, meet, reads_of
 from mlfuse.passes.fusion.decisions import Notes
 from mlfuse.passes.fusion.domain import Domain
-from mlfuse.passes.fusion.group import Group, Place
+from mlfuse.passes.fusion.group import Access, Group
 from mlfuse.passes.fusion.misfit import Misfit, no_index_space
 from mlfuse.passes.fusion.nodes import View
 from mlfuse.passes.fusion.rules import Rules
@@ -180,8 +180,8 @@ class _Siblings:
         common = [value for value in self.reads[a] if value in self.reads[b]]
         misfit = no_index_space("they read the same value, but not at the same place")
         for value in sorted(common, key=lambda v: -self.cost.nbytes(v)):
-            places = self.reads[a][value], self.reads[b][value]
-            joined = meet(first.domain, second.domain, value, places, self.classes)
+            accesses = self.reads[a][value], self.reads[b][value]
+            joined = meet(first.domain, second.domain, value, accesses, self.classes)
             if not isinstance(joined, Misfit):
                 break
             misfit = joined
@@ -233,10 +233,10 @@ class _Siblings:
         )
 
     @staticmethod
-    def _runs_along(domain: Domain, places: list[Place]) -> bool:
+    def _runs_along(domain: Domain, accesses: list[Access]) -> bool:
         """Whether neighbors in a row are neighbors in memory."""
         return all(
-            map_.results and domain.rank - 1 in map_.results[-1].used_dims() for map_, _ in places
+            map_.results and domain.rank - 1 in map_.results[-1].used_dims() for map_, _ in accesses
         )
 
     def _alone_us(self, group: Group) -> float:

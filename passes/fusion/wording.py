@@ -114,7 +114,7 @@ def _two_places(view: View, node: Node, groups: Sequence[Group], edges: Sequence
 
 
 def _at_two_places(groups: Sequence[Group], edges: Sequence[Edge]) -> tuple[Edge, Edge]:
-    """Two reads by one of the kernels that are at different places there."""
+    """Two reads by one of the kernels that are at different indices there."""
     for group in groups:
         members = {*group.owned, *group.recomputed}
         own = [edge for edge in edges if edge.consumer in members]

@@ -5,10 +5,10 @@
 
 Algorithm. Contractions are grouped by the operand they share (and its side, its dims,
 the element types); within a group, by the sizes of the other operand except one free dim, along which
-they can be joined; within those, by how many of them must come before (steps of a recurrence share
-their weights too). Each such family is estimated, families with the largest gain first, and members
-that cost more to join than to call separately are dropped. The rest is proposed, one family after the other;
-whole plans of the function decide (`fuse_contractions`).
+they can be joined; within those, by the number of contractions of the group that must run before them (steps of a
+recurrence share their weights too). Each such group is a family. Families with the largest estimated gain come first;
+members that cost more to join than to call separately are dropped. The remaining families are proposed, and
+`fuse_contractions` compares whole plans of the function with and without them.
 
 Legality. No member depends on another, also not through a family joined before (`fusion.dag`
 stays acyclic under merging). Sizes are equal as the function's dim classes prove; sizes
@@ -70,7 +70,7 @@ class ContractionPlanner:
         device: Device,
         wanted: Mapping[Operation, str] | None = None,
     ):
-        """`wanted` are the sets that a plan names: they are joined, and no others."""
+        """`wanted` gives the families that a plan names, as a label for each contraction: only these are joined."""
         self.block = block
         self.wanted = wanted
         self.classes = classes
@@ -78,7 +78,7 @@ class ContractionPlanner:
         self.position = {op: number for number, op in enumerate(block.ops)}
 
     def run(self) -> list[Family]:
-        """The families that may be joined, no contraction in two of them."""
+        """The families to try; no contraction is in two of them."""
         families = [
             level
             for lot in self._lots()
@@ -206,7 +206,7 @@ class ContractionPlanner:
 
     @staticmethod
     def _chosen(family: Family, wanted: Mapping[Operation, str]) -> Family | None:
-        """The members of the first set that a plan names."""
+        """The members that share the first label in the plan."""
         sets: dict[str, list[DotGeneralOp]] = {}
         for op in family.members:
             if op in wanted:

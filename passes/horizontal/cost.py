@@ -49,8 +49,8 @@ class PlanCost:
         return f"{counted(self.launches, 'launch', 'launches')}, {calls}{self.nbytes} bytes, {microseconds(self.us, 4)}"
 
     def dominates(self, other: PlanCost) -> bool:
-        """Whether the other plan has more launches and calls, more bytes, and takes longer even if launches
-        cost more than the model assumes. It could win only by the cost of a launch relative to a call."""
+        """Whether this plan has fewer launches and calls in sum, moves fewer bytes, and isn't slower even if launches
+        cost more than the model assumes. The other plan could win only by the cost of a launch relative to a call."""
         starts, others = self.launches + self.calls, other.launches + other.calls
         return starts < others and self.nbytes < other.nbytes and self.worst_us <= other.worst_us
 

@@ -1,4 +1,4 @@
-"""Ops whose sizes are operands, which must be constants."""
+"""StableHLO's dynamic ops. Sizes come from constant operands or from the static result type."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _numbers(op: Operation, value: SSAValue, what: str) -> list[int]:
 
 
 def _static(op: Operation) -> AnyTensor:
-    """The result's type, of static dims. The sizes must agree with it."""
+    """The result's type; OpError if one of its dims is `?`."""
     type_ = tensor_type(op.results[0])
     if DYNAMIC in type_.get_shape():
         raise OpError(op, f"the dims of the result, {type_}, must be static")

@@ -138,7 +138,7 @@ class _KernelEmitter(ValueEmitter):
         self.locals[node] = local.result
 
     def _reduce(self, reductions: list[int], keep: list[int], available: set[int]) -> None:
-        """One pass that combines all the reductions of a stage."""
+        """One pass over the row that combines a group of reductions."""
         here = self.scopes[-1]
         nodes = [self._reduction(number) for number in reductions]
         leaders = [

@@ -1,9 +1,9 @@
 """Which values of a row are kept between the passes over it, and which are recomputed.
 
-Each stage of reductions is one pass over the row, and the stores are a last one. A value that
-several passes need is kept in a `loop.local` if recomputing it, from values already kept or
-from memory, costs more than `CHEAP`. Loads come from registers or L1 the second time, so keeping pays
-for an exp but not for a sum or a difference. Greedy in program order; linear in nodes times passes.
+Each group of reductions that don't need each other is one pass over the row, and the stores are a last one. A value
+that several passes need is kept in a `loop.local` if recomputing it, from values already kept or from memory, costs
+more than `CHEAP`. Loads come from registers or L1 the second time, so keeping pays for an exp but not for a sum or a
+difference. Greedy in program order; linear in nodes times passes.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ Reader = tuple[Operation, int]
 
 @dataclass(frozen=True)
 class Family:
-    """Contractions that may become one call: they share operand `side`, and their other operands can be
+    """A group of contractions that can become one call: they share operand `side`, and their other operands can be
     concatenated along dim `axis`, which is dim `result_axis` of the results."""
 
     members: tuple[DotGeneralOp, ...]

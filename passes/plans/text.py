@@ -14,8 +14,8 @@ from mlfuse.passes.plans.session import SavedPlan
 
 _HEADER = """\
 // A plan: the graph before fusion, and the decision about each op (docs/plans.md).
-// mlfuse.group names the kernel that computes an op. Write another name to move it, a new one or
-// none for a kernel of its own; then: mlfuse-opt --use-plan=FILE ...
+// mlfuse.group names the kernel that computes an op. To move an op, write another kernel's name.
+// For a kernel of its own, write a new name or remove the attribute. Then run: mlfuse-opt --use-plan=FILE ...
 """
 
 

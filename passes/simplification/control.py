@@ -1,4 +1,4 @@
-"""Guards that always hold, branches with one way, and loops of one iteration."""
+"""Folds guards that always hold, branches on constants, and loops of one iteration."""
 
 from __future__ import annotations
 
@@ -28,14 +28,15 @@ _UNSIGNED = (6, 7, 8, 9)
 
 
 def _holds(predicate: int, left: int, right: int) -> bool:
-    """Whether a comparison of two constants holds. A negative constant is part of a guard, and very large without a sign."""
+    """Whether a comparison of two constants holds. Unsigned predicates see a negative constant as a very large number;
+    guards rely on that."""
     if predicate in _UNSIGNED:
         left, right = left % 2**64, right % 2**64
     return _COMPARED[predicate](left, right)
 
 
 class ImpliedGuard(RewritePattern):
-    """A loop's variable is below its bound.
+    """A comparison that a loop's induction variable is below the loop's bound is `true`.
 
     Before:
     ```mlir
@@ -44,8 +45,8 @@ class ImpliedGuard(RewritePattern):
       scf.if %inside { ... }
     }
     ```
-    After: `%inside` is `true`. The same in `kernel.simd`, `kernel.unroll` and `kernel.chunks`; and what compares two constants
-    is a constant.
+    After: `%inside` is `true`. The same in `kernel.simd`, `kernel.unroll` and `kernel.chunks`. A comparison of two
+    constants folds, too.
     """
 
     @op_type_rewrite_pattern
@@ -61,7 +62,7 @@ class ImpliedGuard(RewritePattern):
 
 
 def _is_below(index: SSAValue, bound: SSAValue) -> bool:
-    """Whether an index is a loop's variable, and the loop ends at or before the bound."""
+    """Whether an index is the induction variable of a loop that ends at or before the bound."""
     if not isinstance(index, BlockArgument) or index.index != 0:
         return False
     match index.owner.parent_op():
@@ -91,7 +92,7 @@ def _at_most(end: SSAValue, bound: SSAValue) -> bool:
 
 
 class OneWay(RewritePattern):
-    """A branch on a constant is what it does.
+    """Replaces `scf.if` on a constant by the branch taken, and merges adjacent ifs on one condition.
 
     Before: `scf.if %true { A } else { B }`. After: `A`. With `false`, `B` or nothing.
     """
@@ -112,7 +113,8 @@ class OneWay(RewritePattern):
         _inline(op, region.block, [], rewriter)
 
     def _join(self, op: scf.IfOp, rewriter: PatternRewriter) -> None:
-        """Branches on the same condition, one after the other, are one.
+        """Merge an `scf.if` with the next op if that is an `scf.if` on the same condition. Neither has results or an
+        else.
 
         Before: `scf.if %c { A }; scf.if %c { B }`. After: `scf.if %c { A; B }`.
         """
@@ -138,7 +140,7 @@ def _has_else(op: scf.IfOp) -> bool:
 
 
 class OneIteration(RewritePattern):
-    """A loop that runs once is its body.
+    """Replaces a loop that runs once by its body.
 
     Before:
     ```mlir
@@ -146,7 +148,8 @@ class OneIteration(RewritePattern):
       memref.store %x, %array[%u] : memref<1xf32>
     }
     ```
-    After: `memref.store %x, %array[%c0] : memref<1xf32>`. The same for `kernel.simd` and `scf.for` with constant bounds.
+    After: `memref.store %x, %array[%c0] : memref<1xf32>`. The same for `kernel.simd` and `scf.for` with constant
+    bounds.
     """
 
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
@@ -172,7 +175,7 @@ class OneIteration(RewritePattern):
 def _inline(
     op: Operation, block: Block, arguments: list[SSAValue], rewriter: PatternRewriter
 ) -> None:
-    """Let the ops of a block stand in the place of the op that it is in."""
+    """Replace an op by the ops of its block, with `arguments` for the block's arguments."""
     last = block.last_op
     results: list[SSAValue] = []
     if isinstance(last, scf.YieldOp):
@@ -185,7 +188,7 @@ def _inline(
 
 
 class OneChoice(RewritePattern):
-    """A choice by a constant. Before: `arith.select %true, %a, %b`. After: `%a`."""
+    """Folds a select on a constant. Before: `arith.select %true, %a, %b`. After: `%a`."""
 
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: arith.SelectOp, rewriter: PatternRewriter) -> None:
@@ -195,7 +198,7 @@ class OneChoice(RewritePattern):
 
 
 class SureLoad(RewritePattern):
-    """A guarded load whose guard always holds is a load.
+    """Replaces a guarded load whose guard always holds by a load.
 
     Before: `kernel.guarded_load %x[%i] if %true else %zero`. After: `memref.load %x[%i]`.
     """

@@ -66,7 +66,7 @@ ANGLES = (normal(5, 1, 3), normal(5, 1, 3))
             "<A>",
         ),
         case(
-            "rotary, neighbours",
+            "rotary, neighbors",
             "%y = graph.rotary %a, %b, %c {interleaved = true} : <A>, <B>, <C>",
             (normal(2, 5, 3, 6), *ANGLES),
             "<A>",

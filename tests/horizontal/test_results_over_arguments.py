@@ -227,7 +227,7 @@ def test_a_tensor_that_is_not_the_tuples():
         compile_each(text, device="interpreter")
 
 
-def test_an_op_that_needs_neighbours():
+def test_an_op_that_needs_neighbors():
     body = "  %x = graph.cumulative add %a dim 0 : tensor<?xf32> -> tensor<?xf32>\n"
     with pytest.raises(OpError, match=r"graph\.cumulative: can't be computed for many tensors"):
         compile_each(each_function("a", "x", body), device="interpreter")

@@ -319,7 +319,7 @@ def test_classification(name: str):
 
 
 @pytest.mark.parametrize(("name", "eps"), [("f16", -10), ("bf16", -7), ("f32", -23), ("f64", -52)])
-def test_neighbours_are_those_of_the_type(name: str, eps: int):
+def test_neighbors_are_those_of_the_type(name: str, eps: int):
     got = vector("next_after", name, [1.0, 1.0, -1.0, math.inf], [2.0, 0.0, -2.0, 0.0])
     info = LIMITS.finfo(NUMPY[name])
     largest = float(info.max)

@@ -170,7 +170,7 @@ def test_regions_of_whole_elements(mode: str) -> None:
     x = normal(2, 3, 6, 8)
     boxes = np.array([[0, 0, 4, 4], [2, 1, 6, 5]], np.float32)
     images = np.array([1, 0])
-    # Bins of 2 by 2 with a sample at the centre of each element.
+    # Bins of 2 by 2 with a sample at the center of each element.
     parts = [x[1, :, 0:4, 0:4], x[0, :, 1:5, 2:6]]
     rule = np.mean if mode == "avg" else np.max
     expected = np.stack([rule(part.reshape(3, 2, 2, 2, 2), axis=(2, 4)) for part in parts])

@@ -253,14 +253,14 @@ def test_a_click_on_an_op_of_the_drawing_selects_it(browser: Chromium, sigmoid: 
 
 def test_light_and_dark_follow_the_system(browser: Chromium, sigmoid: Path) -> None:
     browser.open(sigmoid)
-    colours: list[str] = []
+    colors: list[str] = []
     for scheme in ("light", "dark"):
         features = [{"name": "prefers-color-scheme", "value": scheme}]
         browser.send("Emulation.setEmulatedMedia", features=features)
-        colours.append(browser.run("getComputedStyle(document.body).backgroundColor"))
+        colors.append(browser.run("getComputedStyle(document.body).backgroundColor"))
     browser.send("Emulation.setEmulatedMedia", features=[])
-    brightness = [sum(map(int, each.strip("rgb()").split(","))) for each in colours]
-    assert brightness[0] > 700 > 100 > brightness[1], colours
+    brightness = [sum(map(int, each.strip("rgb()").split(","))) for each in colors]
+    assert brightness[0] > 700 > 100 > brightness[1], colors
 
 
 EVIL = (

@@ -1,8 +1,8 @@
 """Sizes known only at run time: the elements of `x.shape` for `?` dims.
 
-A size is a polynomial (`dialects/sizes.py`). Each symbol is the size of one dim of one value, or a quotient that
-isn't a polynomial. Two sizes are equal if their polynomials are. Sizes that an op requires to be equal are treated as
-equal (the check is at run time): after `x + y`, the batch of x and the batch of y are one symbol.
+A size is a polynomial (`dialects/sizes.py`). Each symbol is the size of one dim of one value, or a quotient that isn't
+a polynomial. Two sizes are equal if their polynomials are equal. If an op requires two sizes to be equal, the trace
+treats them as equal, and the call checks it: after `x + y`, the batch sizes of x and y are one symbol.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class _Symbol:
     origin: Dim | None
-    """Whose size it is; None of a quotient."""
+    """The dim whose size it is; None for a quotient."""
     quotient: tuple[Polynomial, int] | None = None
 
 
@@ -70,7 +70,7 @@ class Sizes:
         a, b = self.of(*left), self.of(*right)
         if a == b:
             return
-        # The symbol with the larger number goes: the other is of an earlier value, at best of an argument.
+        # Replace the symbol with the larger number: the other belongs to an earlier value, possibly an argument.
         found = [(size.only_symbol, other) for size, other in ((a, b), (b, a))]
         for symbol, other in sorted(found, key=lambda each: -1 if each[0] is None else -each[0]):
             if symbol is not None and symbol not in other.symbols:
@@ -78,8 +78,8 @@ class Sizes:
                 return
 
     def floor_divided(self, a: Polynomial, b: Polynomial) -> Polynomial | None:
-        """a floordiv b, as a new symbol where it can't be simplified. None where b is neither a positive number nor
-        a factor of a."""
+        """a floordiv b, as a new symbol if it can't be simplified. None if b is neither a positive number nor a factor
+        of a."""
         exact = a.over(b)
         divisor = b.static
         if exact is not None or divisor is None or divisor <= 0:
@@ -91,17 +91,17 @@ class Sizes:
         return self._quotients[a, divisor]
 
     def canonical(self, size: Polynomial) -> Polynomial:
-        """The size with what is known by now of its symbols."""
+        """The size with its symbols replaced by their values, as far as they are known by now."""
         if not self._bound or not any(map(self._is_bound, size.symbols)):
             return size
         return size.substitute(self._meaning)
 
     def origin(self, symbol: int) -> Dim | None:
-        """The dim whose size a symbol is; None of a quotient."""
+        """The dim whose size a symbol is; None for a quotient."""
         return self._symbols[symbol].origin
 
     def quotient_of(self, symbol: int) -> tuple[Polynomial, int]:
-        """Dividend and divisor of a symbol that is a quotient."""
+        """The dividend and the divisor of a symbol that is a quotient."""
         made = self._symbols[symbol].quotient
         assert made is not None
         return self.canonical(made[0]), made[1]
@@ -250,7 +250,7 @@ class Size:
         return "?" if known is None else str(known)
 
     def _as_array(self, other: object) -> TracedArray:
-        """The size as a number that, like a Python float, takes the type of what it meets."""
+        """The size as an array of rank 0 that, like a Python number, takes the type of the other operand."""
         if not isinstance(other, int | float | Size) and not registry.call("is_array", other):
             self._other(other)
         return self.trace.array(self.trace.loose(self))

@@ -1,5 +1,5 @@
-"""Differential fuzzing: random typed graphs, run every way there is and held to what must be true of any graph.
+"""Differential fuzzing: random typed graphs are compiled and run in many ways, and checked by oracles.
 
-`python -m mlfuse.testing.fuzz --help` is the tool; it needs nothing but mlfuse. `graphs` draws, `oracles` says what
-must hold, `minimal` makes a failure small, `report` counts.
+`python -m mlfuse.testing.fuzz --help` is the tool; it needs nothing but mlfuse. `graphs` draws graphs, `oracles` lists
+the checks, `minimal` reduces failures, `report` counts them.
 """

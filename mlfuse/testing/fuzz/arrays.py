@@ -16,7 +16,7 @@ from mlfuse.testing.fuzz.typed_graph import DTYPES, Graph, Value
 
 @dataclass(frozen=True)
 class Precision:
-    """What there is to know of a float type's numbers."""
+    """The limits of a float type, as in `np.finfo`."""
 
     eps: float
     smallest_subnormal: float
@@ -25,7 +25,7 @@ class Precision:
 
 
 def precision(dtype: np.dtype[Any]) -> Precision:
-    """`np.finfo`, of the types of `ml_dtypes` too."""
+    """The limits of a float type of NumPy or `ml_dtypes`."""
     info: Any = np.finfo if dtype.type in (np.float16, np.float32, np.float64) else ml_dtypes.finfo
     known = info(dtype)
     names = ("eps", "smallest_subnormal", "tiny", "max")
@@ -33,7 +33,7 @@ def precision(dtype: np.dtype[Any]) -> Precision:
 
 
 def random_array(rng: np.random.Generator, value: Value) -> Array:
-    """Elements within a value's interval, its corners included; NaN and infinities too."""
+    """Random elements in a value's interval. Some are its bounds, and in some arrays some are NaN or infinite."""
     dtype = DTYPES[value.dtype]
     if dtype.is_bool:
         return rng.random(value.shape) < 0.5
@@ -59,7 +59,7 @@ def random_array(rng: np.random.Generator, value: Value) -> Array:
 
 
 def _random_integers(rng: np.random.Generator, value: Value, dtype: DType) -> Array:
-    """Small ones, any ones, and the ends of the type; with an interval, mostly within it."""
+    """Small integers, any integers, and the type's least and greatest; if the value has an interval, most are in it."""
     low, high = int(dtype.lowest), int(dtype.highest)
     bounded = value.low > -inf and value.high < inf
     first = max(low, int(value.low) if bounded else -9)
@@ -77,9 +77,9 @@ LAYOUTS = ("rows", "columns", "steps", "backwards", "repeated", "odd start", "re
 
 
 def lay_out(array: Array, layout: str) -> Array:
-    """A fresh array of (nearly) the same elements, lying in memory as `layout` says.
+    """A new array with the same elements, laid out in memory as `layout` says.
 
-    "repeated" has its first row everywhere, with stride 0.
+    Only "repeated" has other elements: each row is the first row, with stride 0.
     """
     fresh = np.ascontiguousarray(array).reshape(array.shape).copy()
     if layout == "read-only":
@@ -105,14 +105,14 @@ def lay_out(array: Array, layout: str) -> Array:
 
 
 def random_inputs(graph: Graph, seed: int) -> list[Array]:
-    """An array for each argument, those of twins the same."""
+    """A random array for each argument; twins are the same array."""
     rng = np.random.default_rng(seed)
     plain = [random_array(rng, value) for value in graph.arguments]
     return laid_out(graph, plain)
 
 
 def laid_out(graph: Graph, arrays: Sequence[Array]) -> list[Array]:
-    """Fresh arrays with the elements of `arrays`, in the layouts of the arguments, twins alike."""
+    """New arrays with the elements of `arrays`, in the layouts of the arguments; twins are the same array."""
     found: dict[str, Array] = {}
     for value, array in zip(graph.arguments, arrays, strict=True):
         twin = found.get(value.twin)

@@ -1,4 +1,4 @@
-"""What must hold of any graph, checked without knowing what it computes."""
+"""Checks that hold for every graph, whatever it computes."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ PLANS: dict[str, dict[str, Any]] = {
     "sm_90": {"device": "sm_90"},
     "unfused": {"device": "cpu", "max_ops": 1},
 }
-"""Ways to the loop level: the plans for two devices, and a kernel for each op; those that are the same
-are taken once. The first is run with a memory plan too, in which donated arguments are written."""
+"""Options of `--fuse-vertical`: the plans for two devices, and a kernel for each op. Equal plans are lowered once. The
+first plan is also run with a memory plan, which lets kernels write donated arguments."""
 
 
 def seed_of(inputs: Sequence[Array]) -> random.Random:
-    """Random numbers that follow from what a graph is given."""
+    """A random generator seeded with a graph's inputs."""
     return random.Random(b"".join(each.tobytes() for each in inputs))
 
 
 def computed(reference: Reference, module: ModuleOp) -> tuple[list[Array], list[str]]:
-    """What a module gives at any level, by the interpreter, and what is wrong with it."""
+    """The interpreter's results of a module at any level, and the differences from the reference."""
     graph = reference.graph
     results = run_module(module, "main", laid_out(graph, reference.inputs))
     got = [_as_declared(np.asarray(each), reference.values[value.name])
@@ -49,22 +49,23 @@ def computed(reference: Reference, module: ModuleOp) -> tuple[list[Array], list[
 
 
 def results_of(executable: Executable, inputs: Sequence[Array]) -> list[Array]:
-    """Always a list."""
+    """The results of an executable, always as a list."""
     return [np.asarray(each) for each in executable.run(*inputs)]
 
 
 def unfused(module: ModuleOp) -> ModuleOp:
-    """The module at the fused stage with a kernel for each op, in place."""
+    """Bring a module to the fused level, with a kernel for each op; the module is changed and returned."""
     context = new_context()
     *common, _ = pipelines.passes_to("fused", "cpu")
-    # Twice, so that nothing is left to simplify in a fusion of its own.
+    # Twice, so that no fusion of one op is left to simplify.
     for each in (*common, *common, FuseVertical(device="cpu", max_ops=1)):
         each.apply(context, module)
     return module
 
 
 def lowered(source: ModuleOp) -> Iterator[tuple[str, ModuleOp]]:
-    """The module at the loop level, by every one of the `PLANS`."""
+    """The module at the loop level, for each different plan of `PLANS` and for the memory plan, with the plan's
+    name."""
     context = new_context()
     module = source.clone()
     *common, _ = pipelines.passes_to("fused", "cpu")
@@ -86,9 +87,9 @@ def lowered(source: ModuleOp) -> Iterator[tuple[str, ModuleOp]]:
 
 
 def interpreted_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """What is wrong with any way to the loop level, by the NumPy interpreter.
+    """Run the module of each plan of `lowered` with the NumPy interpreter and return the differences.
 
-    Every way gives the reference's values, and all give the same bits where no sum's order counts.
+    Each must give the reference's values. All must give the same bits, except where the order of a sum counts.
     """
     reference = Reference.of(graph, inputs)
     first: list[Array] | None = None
@@ -103,7 +104,7 @@ def interpreted_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
 
 
 def bit_errors(graph: Graph, got: Sequence[Array], want: Sequence[Array]) -> list[str]:
-    """The same bits from two plans for one target, where no sum's order is involved."""
+    """The results of two plans for one target whose bits differ, though no order of a sum is involved."""
     found = [
         disagreement(f"{value.name}, of two plans", one, other, None)
         for value, one, other in zip(graph.results, got, want, strict=True)
@@ -113,10 +114,11 @@ def bit_errors(graph: Graph, got: Sequence[Array], want: Sequence[Array]) -> lis
 
 
 def local_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """Compile the graph with every value a result, and hold each op to its own operands' values.
+    """Compile the graph with every value as a result, and compare each op's result with the reference's for the
+    operands that the op read.
 
-    However ill conditioned the whole is, an op's error given what it read must be within its slack.
-    Composites have none of their own: they are held to the reference elsewhere.
+    The error of one op must be within its slack, however ill conditioned the whole graph is. Composites that aren't
+    exact have no slack: other checks compare them with the reference.
     """
     every = [each.result for each in graph.statements]
     observed = Graph(graph.arguments, graph.statements, every)
@@ -150,7 +152,8 @@ def _is_composite(graph: Graph, name: str) -> bool:
 
 
 def stage_errors(executable: Executable, reference: Reference) -> list[str]:
-    """Each stage's text parses back to the same text; fused and loop compute what the graph does."""
+    """Check that each stage's text parses to the same text, and that the fused and loop stages compute what the graph
+    does."""
     found: list[str] = []
     for stage in ("graph", "fused", "loop", "kernel"):
         text = executable.stage(stage)
@@ -163,12 +166,12 @@ def stage_errors(executable: Executable, reference: Reference) -> list[str]:
 
 
 def _as_declared(array: Array, want: Array) -> Array:
-    """Below the graph integers are signless."""
+    """An array with the reference's dtype: integers below the graph level are signless."""
     return array.view(want.dtype) if want.dtype.kind == "u" else array
 
 
 def errors_of(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """All that is wrong with how a graph is compiled for the CPU."""
+    """All differences between the graph compiled for the CPU and the reference."""
     reference = Reference.of(graph, inputs)
     executable = compile(graph.text(), "cpu")
     got = results_of(executable, laid_out(graph, inputs))

@@ -1,6 +1,6 @@
-"""What a generator asks: small questions, answered by a seed or by whoever else (Hypothesis, in the tests).
+"""The random choices of a generator, made by a seed or by another source (Hypothesis, in the tests).
 
-Answers shrink to the first choice and to "no".
+Choices shrink to the first one and to "no".
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _T = TypeVar("_T")
 
 
 class Choices(abc.ABC):
-    """Answers questions."""
+    """A source of random choices. Subclasses implement `below`."""
 
     @abc.abstractmethod
     def below(self, count: int) -> int:
@@ -26,15 +26,15 @@ class Choices(abc.ABC):
         return low + self.below(high - low + 1)
 
     def chance(self, probability: float) -> bool:
-        """Yes or no."""
+        """True with this probability."""
         return self.below(1000) >= 1000 * (1 - probability)
 
     def pick(self, choices: Sequence[_T]) -> _T:
-        """One of them."""
+        """One of the choices, each with the same probability."""
         return choices[self.below(len(choices))]
 
     def weighted(self, choices: Sequence[tuple[int, _T]]) -> _T:
-        """One of them, by weights."""
+        """One of the choices, with a probability proportional to its weight."""
         at = self.below(sum(weight for weight, _ in choices))
         for weight, choice in choices:
             at -= weight
@@ -43,11 +43,11 @@ class Choices(abc.ABC):
         raise AssertionError("no choices")
 
     def some(self, choices: Sequence[_T], probability: float = 0.5) -> list[_T]:
-        """Those that a chance picks, in order."""
+        """The choices for which `chance` is true, in order."""
         return [each for each in choices if self.chance(probability)]
 
     def order(self, choices: Sequence[_T]) -> list[_T]:
-        """All of them, in some order."""
+        """All choices, in random order."""
         rest, found = list(choices), list[_T]()
         while rest:
             found.append(rest.pop(self.below(len(rest))))
@@ -55,7 +55,7 @@ class Choices(abc.ABC):
 
 
 class Seeded(Choices):
-    """By a seed."""
+    """Choices by a random generator with a seed."""
 
     def __init__(self, seed: int):
         self.rng = np.random.default_rng(seed)

@@ -15,7 +15,7 @@ from mlfuse.testing.host_device import HostModule
 
 
 def host_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """What is wrong with a graph in two thread orders, the second with buffers misaligned."""
+    """The problems of a graph's CUDA text on the host, in two thread orders; the second run has misaligned buffers."""
     reference = Reference.of(graph, inputs)
     module = HostModule.of(reference.module, target="sm_90")
     errors: list[str] = []
@@ -27,7 +27,7 @@ def host_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
 
 
 def compile_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """What NVRTC says for each architecture."""
+    """The errors of NVRTC for each architecture."""
     module = HostModule.of(Reference.of(graph, inputs).module, target="sm_90")
     found: list[str] = []
     if module.kernels and nvrtc.available():
@@ -40,5 +40,5 @@ def compile_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
 
 
 def device_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """`host_errors`, and what NVRTC says."""
+    """The problems of `host_errors` and `compile_errors`."""
     return compile_errors(graph, inputs) + host_errors(graph, inputs)

@@ -14,7 +14,7 @@ def _numbers(values: list[int]) -> str:
 
 
 def tile(g: Grower) -> bool:
-    """Known dims as often as one likes, none included."""
+    """`graph.tile`: a known dim repeated any number of times, 0 included."""
     x = g.value(lambda v: v.size <= LARGEST // 30)
     if x is None:
         return False
@@ -28,7 +28,7 @@ def tile(g: Grower) -> bool:
 
 
 def repeat(g: Grower) -> bool:
-    """Each slice along a known dim."""
+    """`graph.repeat`: each slice along a known dim."""
     x = g.value(lambda v: any(not d.dynamic for d in v.dims) and v.size <= LARGEST // 3)
     if x is None:
         return False
@@ -42,7 +42,7 @@ def repeat(g: Grower) -> bool:
 
 
 def roll(g: Grower) -> bool:
-    """Along some known dims, by any distance."""
+    """`graph.roll` along some known dims, by any distance."""
     x = g.value(lambda v: any(not d.dynamic for d in v.dims))
     if x is None:
         return False
@@ -53,7 +53,7 @@ def roll(g: Grower) -> bool:
 
 
 def stack(g: Grower) -> bool:
-    """A value with others of its type, itself among them."""
+    """`graph.stack` of a value and others of its type, which may be the value itself."""
     x = g.value(lambda v: len(v.dims) < 5)
     if x is None:
         return False
@@ -69,7 +69,7 @@ def stack(g: Grower) -> bool:
 
 
 def take(g: Grower) -> bool:
-    """take and take_along, at ids that may lie outside, in every mode."""
+    """`graph.take` and `graph.take_along` in every mode, with indices that may be out of bounds."""
     c = g.c
     x = g.value(lambda v: v.is_static and bool(v.dims))
     if x is None:
@@ -92,13 +92,13 @@ def take(g: Grower) -> bool:
         f'axis = {axis - c.pick((0, rank))} : i64, mode = "{c.pick(("clip", "wrap", "fill"))}"'
     )
     text = f"graph.{name} %{x.name}, %{ids.name} {{{options}}} : {x.type}, {ids.type}"
-    # Where there is nothing, integers are 0.
+    # Out of bounds, integers are 0.
     interval = (min(x.low, 0), max(x.high, 0))
     return g.add(f"{text} -> {target.type}", [x, ids], target, interval)
 
 
 def one_hot(g: Grower) -> bool:
-    """Of class numbers, some of them none."""
+    """`graph.one_hot` of class numbers, some of which are no class."""
     c = g.c
     depth = c.pick((3, 1, 5, 8, 0))
     known = g.value(lambda v: v.is_integer and v.size <= 2000 and len(v.dims) < 5)
@@ -113,7 +113,7 @@ def one_hot(g: Grower) -> bool:
 
 
 def triangle(g: Grower) -> bool:
-    """tril, triu and diagonal of matrices."""
+    """`graph.tril`, `graph.triu` and `graph.diagonal` of matrices."""
     x = g.value(lambda v: len(v.dims) >= 2)
     if x is None:
         return False
@@ -125,7 +125,7 @@ def triangle(g: Grower) -> bool:
     *outer, rows, columns = x.dims
     unknown = sum(dim.dynamic for dim in x.dims)
     if rows.dynamic or columns.dynamic or unknown > (0 not in {dim.size for dim in x.dims}):
-        return False  # of several `?`, or one beside a 0, a reshape can't tell the sizes
+        return False  # a reshape can't infer several `?` sizes, or one next to a size of 0
     most = min(rows.size, columns.size - k) if k >= 0 else min(rows.size + k, columns.size)
     target = replace(x, dims=(*outer, Dim(max(most, 0))))
     text = f"graph.diagonal %{x.name} {options} : {x.type} -> {target.type}"
@@ -133,7 +133,7 @@ def triangle(g: Grower) -> bool:
 
 
 def tri(g: Grower) -> bool:
-    """A triangle of ones, like any matrix."""
+    """`graph.tri`: a triangle of ones, of the shape of a matrix."""
     like = g.value(lambda v: len(v.dims) == 2)
     if like is None:
         return False

@@ -1,4 +1,4 @@
-"""Random all-reduces. A random graph runs on one rank, where they give what they are given."""
+"""Random all-reduces. A random graph runs on one rank, where an all-reduce returns its operand."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from mlfuse.testing.fuzz.grower import Grower, Maker
 
 
 def all_reduce(g: Grower) -> bool:
-    """By itself, or with others that bucketing sends out together."""
+    """One `graph.all_reduce`, or several that `--bucket-collectives` joins."""
     x = g.value()
     if x is None:
         return False

@@ -16,11 +16,11 @@ class Activation:
     """An activation of one operand."""
 
     attributes: tuple[str, ...] = ("",)
-    """Ways to write its attributes."""
+    """Texts of its attributes, one of which is drawn."""
     jumps: bool = False
-    """Whether it takes exact operands only."""
+    """Whether it isn't continuous, so that it takes only exact operands."""
     smooth: bool = True
-    """Whether it computes functions that are not exact."""
+    """Whether its result is inexact even for exact operands."""
 
 
 ACTIVATIONS = {
@@ -55,7 +55,7 @@ def _braced(*attributes: str) -> str:
 
 
 def activation(g: Grower) -> bool:
-    """Of anything exact; of inexact values only where they are mild."""
+    """An activation of an exact value or, if it is continuous, of a value of small magnitude."""
     name = g.c.pick(list(ACTIVATIONS))
     kind = ACTIVATIONS[name]
     x = g.value(
@@ -69,7 +69,7 @@ def activation(g: Grower) -> bool:
         bound = float("inf")
         if x.grade > Grade.EXACT:
             return False
-    # The reference and the ops it stands for may round differently.
+    # The reference of the composite and the ops of its expansion may round differently.
     grade = max(grade, Grade.TARGET)
     text = f"graph.{name} %{x.name}{_braced(g.c.pick(kind.attributes))} : {x.type}"
     return g.add(text, [x], x, (-bound, bound), grade)
@@ -101,7 +101,7 @@ def gated(g: Grower) -> bool:
 
 
 def norm(g: Grower) -> bool:
-    """A normalization with as many parameters as it takes, or fewer."""
+    """A normalization, with all its parameters or without some."""
     c = g.c
     names = ("layer_norm", "rms_norm", "instance_norm", "group_norm", "batch_norm_training",
              "batch_norm_inference")  # fmt: skip
@@ -191,7 +191,7 @@ PAIRS = ("mse_loss", "l1_loss", "huber_loss", "smooth_l1_loss", "bce_loss",
 
 
 def pair_loss(g: Grower) -> bool:
-    """A loss of pairs; targets and probabilities are of the intervals where the loss is smooth."""
+    """A loss of predictions and targets, both from intervals in which the loss is smooth."""
     c = g.c
     name = c.pick(PAIRS)
     x = g.value(_tame(4))
@@ -222,7 +222,7 @@ def pair_loss(g: Grower) -> bool:
 
 
 def class_loss(g: Grower) -> bool:
-    """nll_loss and cross_entropy, of class numbers (some of them none) or probabilities."""
+    """nll_loss and cross_entropy, of class numbers (some of which are no class) or of probabilities."""
     c = g.c
     x = g.value(lambda v: v.is_float and bool(v.dims) and v.largest <= 20 and 0 < v.size <= 5000)
     if x is None:
@@ -266,7 +266,7 @@ def class_loss(g: Grower) -> bool:
 
 
 def attention(g: Grower) -> bool:
-    """`graph.attention` of a value and new ones, with a mask of any form."""
+    """`graph.attention` of a value and new arguments, with a mask of any kind."""
     c = g.c
     q = g.value(lambda v: v.is_float and 2 <= len(v.dims) <= 4 and v.largest <= 4 and v.size > 0)
     if q is None:
@@ -315,7 +315,8 @@ def rotary(g: Grower) -> bool:
 
 
 def select_and_scatter(g: Grower) -> bool:
-    """The gradient of pooling, with windows that overlap, leave gaps, and reach outside."""
+    """`graph.select_and_scatter` (the gradient of pooling), with windows that overlap, leave gaps or reach into the
+    padding."""
     c = g.c
     x = g.value(lambda v: v.grade is Grade.EXACT and 0 < len(v.dims) <= 3 and v.size <= 3000
                 and v.is_float)  # fmt: skip

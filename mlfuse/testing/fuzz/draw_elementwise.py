@@ -15,19 +15,20 @@ PREDICATES = ("eq", "ne", "lt", "le", "gt", "ge")
 
 @dataclass(frozen=True)
 class Smooth:
-    """A float function; for arguments in [low, high], small errors of them stay small."""
+    """A float function; for arguments in [low, high], a small error of the argument causes a small error of the
+    result."""
 
     function: Callable[[float], float]
     low: float = -inf
     high: float = inf
     bounds: tuple[float, float] = ANY
-    """Of its values for any argument."""
+    """The interval of its values for any argument."""
     grade: Grade = Grade.TARGET
     monotone: bool = True
-    """In the domain."""
+    """The interval of its values for arguments in [low, high]."""
 
     def interval(self, x: Value) -> tuple[float, float]:
-        """Where the values lie for x in the domain."""
+        """An interval that contains the results for x in the domain."""
         if self.monotone and x.largest < inf:
             ends = self.function(x.low), self.function(x.high)
             return min(ends), max(ends)
@@ -68,13 +69,13 @@ SMOOTH = {
 }
 """Float functions by name."""
 STEPS = ("sign", "floor", "ceil", "trunc", "round_even", "round_away")
-"""Float functions that jump."""
+"""Float functions that aren't continuous."""
 TESTS = ("is_finite", "is_inf", "is_nan", "is_pos_inf", "is_neg_inf")
 OF_INTEGERS = ("neg", "abs", "sign", "not", "popcnt", "count_leading_zeros")
 
 
 def unary(g: Grower) -> bool:
-    """An op of one operand and its type."""
+    """An op with one operand, whose result has the operand's type."""
     x = g.value(lambda v: v.is_float or v.is_integer or (v.dtype == "i1" and g.c.chance(0.1)))
     if x is None:
         return False
@@ -107,7 +108,7 @@ def _float_unary(g: Grower, x: Value) -> bool:
 
 
 def reduce_precision(g: Grower) -> bool:
-    """To fewer bits, which jumps."""
+    """`graph.reduce_precision`, which isn't continuous."""
     x = g.value(lambda v: v.is_float and v.grade is Grade.EXACT)
     if x is None:
         return False
@@ -116,7 +117,7 @@ def reduce_precision(g: Grower) -> bool:
 
 
 def stop_gradient(g: Grower) -> bool:
-    """The value itself."""
+    """`graph.stop_gradient`."""
     x = g.value()
     if x is None:
         return False
@@ -124,7 +125,7 @@ def stop_gradient(g: Grower) -> bool:
 
 
 def binary(g: Grower) -> bool:
-    """An op of two operands of one type."""
+    """An op with two operands of one type."""
     a = g.value(lambda v: v.is_float or v.is_integer or v.dtype == "i1")
     b = None if a is None else g.another(a)
     if a is None or b is None:
@@ -164,7 +165,7 @@ def _float_binary(g: Grower, a: Value, b: Value) -> bool:
 
 
 def zeta(g: Grower) -> bool:
-    """zeta and polygamma, of arguments above 1, where they are neither steep nor huge."""
+    """`graph.zeta` and `graph.polygamma` of arguments above 1, where they are neither steep nor huge."""
     x = g.value(lambda v: v.is_float and v.low >= 1.5 and v.largest <= 1e3)
     x = x or g.argument(g.c.pick(COMMON_FLOATS), g.base, (2.0, 50.0))
     if g.c.chance(0.5):
@@ -188,7 +189,7 @@ def plain(
     interval: tuple[float, float] = ANY,
     grade: Grade = Grade.EXACT,
 ) -> bool:
-    """`graph.add %a, %b : T` and the like."""
+    """Add the op `name` on two operands of one type, which is also the result's type."""
     return g.add(f"graph.{name} %{a.name}, %{b.name} : {a.type}", [a, b], a, interval, grade)
 
 
@@ -254,7 +255,7 @@ def select(g: Grower) -> bool:
 
 
 def cast(g: Grower) -> bool:
-    """To any type; inexact values to floats only."""
+    """`graph.cast` to any type; inexact values only to floats."""
     x = g.value()
     if x is None:
         return False
@@ -272,7 +273,7 @@ def cast(g: Grower) -> bool:
 
 
 def bitcast(g: Grower) -> bool:
-    """Not of floats: which bits a NaN has is nobody's promise."""
+    """`graph.bitcast` of integers. Floats are left out: the bits of a NaN aren't specified."""
     x = g.value(lambda v: v.is_integer)
     if x is None:
         return False
@@ -283,7 +284,7 @@ def bitcast(g: Grower) -> bool:
 
 
 def _interval(name: str, a: Value, b: Value) -> tuple[float, float]:
-    """Where the finite results of a binary float op lie."""
+    """An interval that contains the finite results of a binary float op."""
     corners = [(x, y) for x in (a.low, a.high) for y in (b.low, b.high)]
     if inf in (a.largest, b.largest) and name not in ("max", "min"):
         return ANY

@@ -1,4 +1,4 @@
-"""Random ops that read or write at computed places."""
+"""Random ops that read or write at computed indices."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from mlfuse.testing.fuzz.grower import ANY, Grower, Maker, static
 from mlfuse.testing.fuzz.typed_graph import Dim, Dims, Grade, Value
 
 MOST = 120
-"""Updates of a scatter, which the reference makes one by one."""
+"""The most updates of a scatter; the reference makes them one by one."""
 
 
 def dynamic_slice(g: Grower) -> bool:
-    """At starts that may lie outside."""
+    """`graph.dynamic_slice`, with starts that may be out of bounds."""
     x = g.value(lambda v: v.is_static)
     if x is None:
         return False
@@ -28,7 +28,7 @@ def dynamic_slice(g: Grower) -> bool:
 
 
 def dynamic_update_slice(g: Grower) -> bool:
-    """A slice replaced by a value that fits, or by a new argument."""
+    """`graph.dynamic_update_slice` with a value that fits, or with a new argument."""
     x = g.value(lambda v: v.is_static)
     if x is None:
         return False
@@ -51,7 +51,8 @@ def dynamic_update_slice(g: Grower) -> bool:
 
 @dataclass(frozen=True)
 class Slices:
-    """How slices, indices and a result (or updates) fit together: the lists of `SliceDims`."""
+    """The shape of slices, and how their dims, those of the indices and those of the result (or updates) correspond, as
+    in `SliceDims`."""
 
     offset: list[int]
     collapsed: list[int]
@@ -60,10 +61,10 @@ class Slices:
     index_map: list[int]
     index_vector: int
     sizes: list[int]
-    """Of a slice, by dim of the tensor."""
+    """The sizes of a slice, one for each dim of the tensor."""
     indices: Dims
     dims: Dims
-    """Of the result or the updates."""
+    """The dims of the result or of the updates."""
 
     @property
     def text(self) -> str:
@@ -73,7 +74,7 @@ class Slices:
 
 
 def random_slices(g: Grower, x: Value, most: int) -> Slices | None:
-    """Any that fit a tensor, of `most` places at most; None where the dice fall badly."""
+    """Random slices of a tensor, at no more than `most` indices. None if the random choices don't fit."""
     c, rank = g.c, len(x.dims)
     every = list(range(rank))
     nonempty = [d for d in every if x.dims[d].size]
@@ -109,7 +110,7 @@ def random_slices(g: Grower, x: Value, most: int) -> Slices | None:
 
 
 def gather(g: Grower) -> bool:
-    """Slices at indices that may lie outside."""
+    """`graph.gather`, with indices that may be out of bounds."""
     x = g.value(lambda v: v.is_static)
     dims = None if x is None else random_slices(g, x, 2000)
     if x is None or dims is None:
@@ -129,7 +130,7 @@ COMBINERS = {
 
 
 def scatter(g: Grower) -> bool:
-    """Slices combined into a tensor; those that reach outside are left out."""
+    """A scatter: slices combined into a tensor. Slices out of bounds have no effect."""
     x = g.value(lambda v: v.is_static)
     dims = None if x is None else random_slices(g, x, MOST)
     if x is None or dims is None:
@@ -158,7 +159,7 @@ def _scatter(g: Grower, name: str, x: Value, indices: Value, updates: Value, dim
 
 
 def unique_scatter(g: Grower) -> bool:
-    """Rows at different places, promised to be so."""
+    """A scatter of rows at different indices, declared unique."""
     x = g.value(lambda v: v.is_static and bool(v.dims) and 0 < v.dims[0].size <= 40)
     if x is None:
         return False

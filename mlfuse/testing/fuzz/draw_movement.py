@@ -1,4 +1,4 @@
-"""Random sources, and ops that move elements without looking at them."""
+"""Random constants, iotas and arguments, and movement ops."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def listed(values: list[Value]) -> str:
 
 
 def constant(g: Grower) -> bool:
-    """One element, or an array of the shape of another."""
+    """`graph.constant`: one element, or an array with the shape of another value."""
     like = g.value()
     if like is None:
         return False
@@ -27,7 +27,7 @@ def constant(g: Grower) -> bool:
 
 
 def iota(g: Grower) -> bool:
-    """The shape of another value."""
+    """`graph.iota` with the shape of another value."""
     like = g.value(lambda v: v.dtype != "i1" and bool(v.dims))
     if like is None:
         return False
@@ -43,7 +43,7 @@ def iota(g: Grower) -> bool:
 
 
 def dim(g: Grower) -> bool:
-    """A size."""
+    """`graph.dim`: a size of a value."""
     x = g.value(lambda v: bool(v.dims))
     if x is None:
         return False
@@ -53,12 +53,12 @@ def dim(g: Grower) -> bool:
 
 
 def _for_sizes(like: Value) -> Value:
-    """A value of which no element is read: it may be as inexact as it likes."""
+    """A value that is read for its sizes only, so that its elements may be inexact."""
     return replace(like, grade=Grade.EXACT)
 
 
 def broadcast(g: Grower) -> bool:
-    """To the shape of an argument, along any of its dims."""
+    """`graph.broadcast` to the shape of an argument, along any of its dims."""
     target = g.value(lambda v: any(v.dims == a.dims for a in g.graph.arguments))
     if target is None:
         return False
@@ -66,7 +66,7 @@ def broadcast(g: Grower) -> bool:
 
 
 def broadcast_back(g: Grower) -> bool:
-    """What was reduced goes back to where it came from: the shape of softmax."""
+    """`graph.broadcast` of a reduced value to the shape before the reduction, as in softmax."""
     target = g.value(lambda v: v.dims == g.base)
     if target is None:
         return False
@@ -101,7 +101,8 @@ def _broadcast_to(g: Grower, x: Value | None, target: Value) -> bool:
 
 
 def reshape(g: Grower) -> bool:
-    """Dims joined, split, or with units inserted; one `?` may follow, or all like another value."""
+    """`graph.reshape` that joins or splits dims or inserts dims of size 1; it may infer one `?` size, or take all sizes
+    from another value."""
     x = g.value()
     if x is None:
         return False
@@ -126,7 +127,7 @@ def _reshape_like(g: Grower, x: Value) -> bool:
 
 
 def _differ(a: Dims, b: Dims) -> bool:
-    """Whether, as written, more than dims of size 1 come or go."""
+    """Whether two shapes differ in more than dims of size 1, as their types are written."""
     return [str(d) for d in a if str(d) != "1"] != [str(d) for d in b if str(d) != "1"]
 
 
@@ -152,7 +153,7 @@ def _same_elements(g: Grower, before: Dims) -> Dims:
 
 
 def transpose(g: Grower) -> bool:
-    """Any order of dims."""
+    """`graph.transpose` by any permutation."""
     x = g.value(lambda v: len(v.dims) > 1)
     if x is None:
         return False
@@ -163,7 +164,7 @@ def transpose(g: Grower) -> bool:
 
 
 def slice_(g: Grower) -> bool:
-    """A range with a step of each dim; a `?` dim is taken to its end."""
+    """`graph.slice`: a range with a step in each dim; the range of a `?` dim goes to its end."""
     x = g.value(lambda v: bool(v.dims))
     if x is None:
         return False
@@ -192,7 +193,7 @@ def slice_(g: Grower) -> bool:
 
 
 def reverse(g: Grower) -> bool:
-    """Some known dims."""
+    """`graph.reverse` of some known dims."""
     x = g.value(lambda v: any(not d.dynamic for d in v.dims))
     if x is None:
         return False
@@ -202,7 +203,7 @@ def reverse(g: Grower) -> bool:
 
 
 def pad(g: Grower) -> bool:
-    """Around and between elements; negative ones take elements away."""
+    """`graph.pad` around and between elements; negative padding removes elements."""
     x = g.value()
     if x is None:
         return False
@@ -233,7 +234,7 @@ def pad(g: Grower) -> bool:
 
 
 def concat(g: Grower) -> bool:
-    """A value with others that fit, and itself."""
+    """`graph.concat` of a value with others that fit, which may be the value itself."""
     x = g.value(lambda v: bool(v.dims))
     if x is None:
         return False
@@ -257,7 +258,7 @@ def concat(g: Grower) -> bool:
 
 
 def windows(g: Grower) -> bool:
-    """Windows that slide over a value, mostly to be reduced later."""
+    """`graph.windows` over a value; most are reduced later."""
     x = g.value(lambda v: 0 < len(v.dims) <= 3)
     if x is None:
         return False
@@ -281,7 +282,7 @@ def windows(g: Grower) -> bool:
 
 
 def later_argument(g: Grower) -> bool:
-    """Another argument, of the type of some value or of any other."""
+    """A new argument, with the type of another value or with any type."""
     like = g.value()
     if like is None:
         return False

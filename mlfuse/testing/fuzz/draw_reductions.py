@@ -13,7 +13,7 @@ from mlfuse.testing.fuzz.typed_graph import DTYPES, Dim, Grade, Value
 
 
 def random_axes(g: Grower, x: Value) -> list[int]:
-    """The last dims, or any."""
+    """Some last dims, or any dims."""
     rank = len(x.dims)
     if rank and g.c.chance(0.5):
         return list(range(g.c.below(rank), rank))
@@ -21,7 +21,7 @@ def random_axes(g: Grower, x: Value) -> list[int]:
 
 
 def without(x: Value, axes: list[int]) -> Value:
-    """The value with some dims gone."""
+    """The value without some dims."""
     return replace(x, dims=tuple(d for k, d in enumerate(x.dims) if k not in axes))
 
 
@@ -37,11 +37,11 @@ def _is_reducible(v: Value) -> bool:
 
 
 def _combined(g: Grower, text: str, name: str, x: Value, target: Value, count: int) -> bool:
-    """Add a reduction of `count` elements each by a combiner."""
+    """Add a reduction by a combiner; each result combines `count` elements."""
     if not x.is_float:
         return g.add(text, [x], target)
     if name in ("max", "min"):
-        # Of no elements it is infinite.
+        # Without elements it is infinite.
         return g.add(text, [x], target, (x.low, x.high) if count else ANY)
     if not x.is_tame or (name == "mul" and (count > 12 or x.largest > 4)):
         return False
@@ -77,7 +77,7 @@ def cumulative(g: Grower) -> bool:
     exclusive = g.c.chance(0.3)
     words += ["exclusive"] if exclusive else []
     text = f"{' '.join(words)} : {x.type} -> {x.type}"
-    # Of no elements a maximum is infinite.
+    # Without elements a maximum is infinite.
     count = 0 if exclusive else x.dims[axis].size
     if exclusive and x.is_float and name in ("add", "mul"):
         count = x.dims[axis].size
@@ -103,10 +103,10 @@ def arg_reduce(g: Grower) -> bool:
 
 @dataclass(frozen=True)
 class Rule:
-    """A combiner as a region: its lines over %p0, %p1 (earlier) and %q0, %q1 (later)."""
+    """A combiner as a region. Its ops combine %p0 and %p1, which come first, with %q0 and %q1."""
 
     lines: tuple[str, ...]
-    """Ops, with `T0` and `T1` for the types of single elements."""
+    """The text of its ops, in which `T0` and `T1` stand for the types of single elements."""
     yields: tuple[str, ...]
     init: tuple[float, ...]
     grade: Grade = Grade.EXACT
@@ -170,7 +170,8 @@ def _one(value: float, like: Value) -> Array:
 
 
 def _search(g: Grower, x: Value, axes: list[int]) -> bool:
-    """The largest element and the smallest of the numbers that go with it, twice over."""
+    """A search for the largest element of one input and, among equal ones, for the smallest number of a second input.
+    One op is added for one of these two results, or one op for each."""
     if x.is_float:
         return False  # a NaN would make the order count
     numbers = g.of_type("i32", x.dims)
@@ -311,7 +312,7 @@ def convolution(g: Grower) -> bool:
 
 @dataclass(frozen=True)
 class Window:
-    """The numbers of one spatial dim."""
+    """Window attributes of one spatial dim."""
 
     size: int = 1
     stride: int = 1
@@ -322,7 +323,7 @@ class Window:
     reverse: bool = False
 
     def positions(self, d: Dim) -> Dim:
-        """The result's dim."""
+        """The dim of the result."""
         if d.dynamic:
             return d
         whole = (d.size - 1) * self.lhs_dilation + 1 if d.size else 0
@@ -331,7 +332,7 @@ class Window:
 
 
 def _window(g: Grower, d: Dim) -> Window:
-    """Any of a known dim; of a `?` dim one that keeps its size."""
+    """A random window along a known dim; along a `?` dim, a window that keeps its size."""
     c = g.c
     size, dilation, backwards = c.between(1, 3), c.pick((1, 1, 2)), c.chance(0.2)
     if d.dynamic:

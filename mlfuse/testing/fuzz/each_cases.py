@@ -27,7 +27,7 @@ HOST = ("cuda",) if host_cuda.available() else ()
 
 
 class Case:
-    """A function, arrays for it, and what it gives op by op."""
+    """A random function over lists, arrays for it, and the reference: its results op by op."""
 
     def __init__(self, choose: random.Random, *, numbers: bool = False):
         self.choose = choose
@@ -48,7 +48,7 @@ class Case:
         return [written.get(n, each) for n, each in enumerate(self.lists)], numbers
 
     def run(self, way: str) -> tuple[list[list[Array]], list[Array]]:
-        """The lists after a call, and the numbers."""
+        """The lists after a call in one of the ways, and the results of rank 0."""
         lists = [[a.copy() for a in each] for each in self.lists]
         if way in ("loop", "planned"):
             text = self.function.foreach_text(self.sizes, donated=way == "planned")
@@ -67,7 +67,7 @@ class Case:
         return lists, [np.asarray(r) for r in results]
 
     def _run_module(self, way: str, args: Sequence[Array]) -> list[Array]:
-        """Results over arguments, by a device."""
+        """The results of the module with donated arguments, compiled for a device."""
         module = parse_module(self.function.foreach_text(self.sizes, donated=True))
         if way == "cuda":
             order = self.choose.choice(("forward", "reverse", "random"))
@@ -75,7 +75,7 @@ class Case:
         return [np.asarray(r) for r in compile(module, way).run(*args)]
 
     def problems(self, ways: Sequence[str]) -> list[str]:
-        """What differs from the reference."""
+        """The differences from the reference."""
         found: list[str] = []
         for way in ways:
             lists, numbers = self.run(way)

@@ -1,8 +1,8 @@
-"""Random functions over tuples of tensors, and of numbers where asked: elementwise ops, reductions of a tuple,
-`graph.across`, results written over any arguments.
+"""Random functions over tuples of tensors, and of numbers if asked: elementwise ops, reductions of a tuple,
+`graph.across`, results that overwrite any of the arguments.
 
-Every op used is exact or correctly rounded, and what is summed is small and whole: so all orders give
-the same bits, NaN payloads aside.
+Every op used is exact or correctly rounded, and summands are small whole numbers. So all orders give
+the same bits, except for NaN payloads.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ SPECIAL = (0.0, -0.0, 1.0, np.inf, -np.inf, np.nan, 1e-40, 65504.0)
 
 @dataclass(frozen=True)
 class Value:
-    """A value of the function: of all tuples, of one, or of one element of one."""
+    """A value of the function. `level` says whether there is one for all tuples (`TOP`), one for each tuple (`TUPLE`),
+    or one for each element of a tuple's tensors (`ELEMENT`)."""
 
     name: str
     dtype: str
@@ -41,7 +42,7 @@ class Value:
 
 @dataclass
 class EachFunction:
-    """A random function. `choose` answers questions, as `random.Random` does."""
+    """A random function; `choose` makes its choices."""
 
     choose: random.Random
     lists: list[Value] = field(default_factory=list[Value])
@@ -50,11 +51,12 @@ class EachFunction:
     lines: list[str] = field(default_factory=list[str])
     results: list[Value] = field(default_factory=list[Value])
     written: dict[int, int] = field(default_factory=dict[int, int])
-    """By list, the result that is written over it."""
+    """The number of the result that overwrites each list, if any."""
 
     @staticmethod
     def of(choose: random.Random, *, numbers: bool = False) -> EachFunction:
-        """`numbers`: tuples have one or two of rank 0, too, which `each_text` can't say."""
+        """A random function. With `numbers`, tuples also have one or two tensors of rank 0; `each_text` can't write
+        such a function."""
         own = EachFunction(choose)
         own.lists = [own._argument(f"a{k}", ELEMENT) for k in range(choose.randint(1, 4))]
         if numbers:
@@ -74,7 +76,7 @@ class EachFunction:
     # Statements.
 
     def _write(self, text: str, operands: Sequence[Value], dtype: str, level: str) -> Value:
-        """An op whose type follows from its operands where it is theirs."""
+        """Append an op whose types are written in full: those of its operands and the result's."""
         new = Value(f"v{len(self.lines)}", dtype, level)
         types = ", ".join(v.type for v in operands)
         arrow = f" -> {new.type}" if operands else new.type
@@ -83,7 +85,7 @@ class EachFunction:
         return new
 
     def _same(self, text: str, like: Value) -> Value:
-        """An op on values of one type, which gives that too."""
+        """Append an op whose operands and result have one type."""
         new = Value(f"v{len(self.lines)}", like.dtype, like.level)
         self.lines.append(f"%{new.name} = graph.{text} : {like.type}")
         self.values.append(new)
@@ -96,7 +98,7 @@ class EachFunction:
         return self.choose.choice([v for v in self.values if v.level == ELEMENT][-6:])
 
     def _at(self, value: Value, level: str) -> Value:
-        """The value, spread over the tuple's elements where that level is wanted."""
+        """The value; if `level` is `ELEMENT`, it is broadcast over the tuple's elements."""
         if (value.level == ELEMENT) or level != ELEMENT:
             return value
         like = self._tensor()
@@ -111,7 +113,7 @@ class EachFunction:
         return self._write(f"cast %{value.name}", [value], dtype, value.level)
 
     def _small(self, value: Value) -> Value:
-        """Small whole numbers, whose sums are exact; NaN becomes 1."""
+        """The value made small whole numbers, whose sums are exact; NaN becomes 1."""
         is_float = value.dtype in FLOATS
         low, high, one = (
             self._at(self._constant(n if is_float else n[:-2], value.dtype), value.level)
@@ -129,7 +131,7 @@ class EachFunction:
         return self._same(f"select %{test.name}, %{value.name}, %{one.name}", value)
 
     def _pair(self, value: Value) -> tuple[Value, Value]:
-        """A value and another, of one type."""
+        """A value and another one, cast to one type."""
         other = self.choose.choice(self.values)
         level = ELEMENT if ELEMENT in (value.level, other.level) else TUPLE
         other = self._at(self._cast(other, value.dtype), level)
@@ -225,7 +227,7 @@ class EachFunction:
     # Text.
 
     def each_text(self) -> str:
-        """As a function that is called with lists."""
+        """The text of the function with `mlfuse.each` arguments."""
         arguments = [
             f"%{v.name}: {v.type} {{mlfuse.each{self._alias(k)}}}" for k, v in enumerate(self.lists)
         ]
@@ -241,7 +243,7 @@ class EachFunction:
         return "" if result is None else f", tf.aliasing_output = {result} : i32"
 
     def foreach_text(self, sizes: Sequence[int], *, donated: bool = False) -> str:
-        """As a function with an argument for each tensor, list by list, around a `graph.foreach`."""
+        """The text of the function as a `graph.foreach`, with an argument for each tensor, list by list."""
         kinds = [
             [f"tensor<{size}x{v.dtype}>" if v.level == ELEMENT else v.type for size in sizes]
             for v in (*self.lists, *self.results)
@@ -286,7 +288,7 @@ class EachFunction:
     # Arrays.
 
     def arrays(self, sizes: Sequence[int], seed: int) -> tuple[list[list[Array]], list[Array]]:
-        """For each list its tensors; what is shared."""
+        """The tensors of each list, and the shared arguments."""
         rng = np.random.default_rng(seed)
         lists = [
             [_random(rng, v.dtype, (n,) if v.level == ELEMENT else ()) for n in sizes]
@@ -297,7 +299,8 @@ class EachFunction:
     def split(
         self, results: Sequence[Array], count: int
     ) -> tuple[dict[int, list[Array]], list[Array]]:
-        """Results of `foreach_text`: by list what is written over it; the other numbers."""
+        """The results of `foreach_text`: the new tensors of each list that is overwritten, and the other results, of
+        rank 0."""
         rest, by_result, numbers = list(results), dict[int, list[Array]](), list[Array]()
         for k, value in enumerate(self.results):
             taken = 1 if value.level == TOP else count
@@ -324,7 +327,7 @@ def _random(rng: np.random.Generator, dtype: str, shape: tuple[int, ...]) -> Arr
 
 
 def bits(array: Array) -> bytes:
-    """What must be equal: all NaNs are."""
+    """The bytes of an array, with one payload for all NaNs."""
     array = np.asarray(array)
     if array.dtype.kind in "biu":
         return array.tobytes()

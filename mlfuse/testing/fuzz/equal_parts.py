@@ -1,5 +1,5 @@
-"""Random graphs of which there are several, alike but for their sizes, in one function: every set of equal
-expressions becomes one launch, whatever that costs, and results are NumPy's."""
+"""Functions of several random graphs that differ only in their sizes. Every set of equal expressions is fused into one
+launch, whatever it costs, and the results must be NumPy's."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _T = TypeVar("_T")
 
 
 class Resized(Seeded):
-    """The same answers as of the seed alone, but for sizes."""
+    """The same choices as `Seeded`, except for sizes."""
 
     def __init__(self, seed: int, shift: int):
         super().__init__(seed)
@@ -40,7 +40,7 @@ class Resized(Seeded):
 
 
 def copies(seed: int, ops: int = 6, count: int = 4) -> Graph:
-    """A graph of `count` parts, the same expressions as far as sizes allow."""
+    """A graph of `count` parts with the same expressions, as far as their sizes allow."""
     graph = Graph()
     for number in range(count):
         choices = Resized(seed, number // 2)
@@ -63,7 +63,7 @@ def forced(source: ModuleOp, device: str) -> Iterator[tuple[str, ModuleOp]]:
 
 
 def errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """What is wrong with any stage, by the interpreter."""
+    """The differences of each stage from the reference, by the interpreter."""
     reference = Reference.of(graph, inputs)
     found: list[str] = []
     for stage, module in forced(reference.module, "cpu"):

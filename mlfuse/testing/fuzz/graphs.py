@@ -1,6 +1,6 @@
 """Random graph-level functions over the whole op set, by a seed or by other choices.
 
-A graph has parts that are mostly independent of each other, which share the cost of a compilation.
+A graph has several parts, which rarely depend on each other, so that one compilation tests all of them.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ NOT_DRAWN = {
     "graph.sized": "made by the planner, for `like` of what is no argument; see tests/graph/test_sized.py",
     "graph.yield": "the end of a region",
 }
-"""Ops that no random graph has, and why."""
+"""Ops that random graphs don't have, with the reason."""
 
 
 def grow(choices: Choices, ops: int, parts: int, dtypes: tuple[str, ...] = ()) -> Graph:
     """A function of `parts` computations of at most `ops` ops each; `dtypes` are the element types to
-    start from and to keep to (i1, i32 and i64 are there for conditions and places all the same)."""
+    use (i1, i32 and i64 are always allowed, for conditions and indices)."""
     graph = Graph()
     for number in range(parts):
         Grower(choices, graph, "abcdefgh"[number], dtypes=dtypes).grow(

@@ -1,7 +1,7 @@
-"""What grows a random graph: the values there are, and how an op is added to them.
+"""Grows a random graph: keeps the values so far and adds ops to them.
 
-Each value knows enough of itself that the graph stays well conditioned: an interval that holds its
-finite elements, and a grade that says how far its bits are fixed. `draw_*` files have the ops.
+To keep the graph well conditioned, each value has an interval that contains its
+finite elements, and a grade that says how far its bits are fixed. The files `draw_*` have the ops.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from mlfuse.testing.fuzz.typed_graph import (
 COMMON_FLOATS = ("f32", "f32", *FLOATS)
 INTEGERS = ("i32", "i8", "i16", "i64", "ui8", "ui16", "ui32", "ui64")
 OTHERS = tuple(name for name in DTYPES if name not in (*FLOATS, *INTEGERS, "i1"))
-"""Types that are stored and cast, no more."""
+"""Types that are only stored and cast."""
 SIZES = (2, 1, 1, 3, 4, 5, 7, 8, 13, 16, 17, 31, 33, 40)
 LARGEST = 40_000
-"""Elements of a value."""
+"""The most elements of a value."""
 ANY = (-inf, inf)
 Accept = Callable[[Value], bool]
 
 
 class Maker(Protocol):
-    """Adds an op; False where it can't, or where the op would be ill conditioned."""
+    """Adds an op. Returns False if it can't, or if the op would be ill conditioned."""
 
     def __call__(self, g: Grower, /) -> bool: ...
 
@@ -59,10 +59,10 @@ class Grower:
     pool: list[Value] = field(default_factory=list[Value])
     base: Dims = ()
     dtypes: tuple[str, ...] = ()
-    """The element types that ops give, beside those of conditions and places; empty for all."""
+    """The allowed element types of results, besides those of conditions and indices; empty if all are allowed."""
 
     def grow(self, makers: Sequence[tuple[int, Maker]], ops: int) -> None:
-        """Arguments, about `ops` ops, and some of the values as results."""
+        """Add arguments, about `ops` ops, and some of the values as results."""
         c = self.c
         self.base = self.random_dims()
         kinds = ((75, COMMON_FLOATS), (25, (*INTEGERS, "i1")))
@@ -92,7 +92,7 @@ class Grower:
     # Picking
 
     def value(self, accept: Accept = always) -> Value | None:
-        """A value of the pool, later ones more often. Inexact numbers have no further use."""
+        """A value of the pool, later ones more often; None if `accept` takes none. Inexact indices are never picked."""
         fitting = [value for value in self.pool if not value.source and accept(value)]
         if not fitting:
             return None
@@ -101,11 +101,11 @@ class Grower:
         return self.c.pick(fitting[::-1])
 
     def another(self, like: Value, accept: Accept = always) -> Value | None:
-        """A value of the same type."""
+        """A value of the same type; None if there is none."""
         return self.value(lambda v: v.dtype == like.dtype and v.dims == like.dims and accept(v))
 
     def of_type(self, dtype: str, dims: Dims, accept: Accept = always) -> Value:
-        """A value of a type: one that there is, or a new argument."""
+        """A value of a type: one of the pool, or a new argument."""
         fits: Accept = lambda v: v.dtype == dtype and v.dims == dims and accept(v)  # noqa: E731
         found = self.value(fits) if self.c.chance(0.7) else None
         if found is not None:
@@ -114,7 +114,7 @@ class Grower:
         return made if accept(made) else self.argument(dtype, dims, (-2.0, 2.0))
 
     def random_dims(self) -> Dims:
-        """Of rank 0 to 4; sometimes long, empty or with `?`."""
+        """Dims of rank 0 to 4; sometimes long, empty or with `?`."""
         c = self.c
         rank = c.weighted(((20, 1), (8, 0), (40, 2), (22, 3), (10, 4)))
         sizes = [c.pick(SIZES) for _ in range(rank)]
@@ -133,7 +133,7 @@ class Grower:
     def argument(
         self, dtype: str, dims: Dims, interval: tuple[float, float] | None = None
     ) -> Value:
-        """A new argument, or the same one again."""
+        """A new argument, which may be a twin of an earlier one."""
         c = self.c
         if interval is None:
             mild = c.pick(((-2.0, 2.0), (-2.0, 2.0), (0.1, 4.0), (2.0, 50.0)))
@@ -163,7 +163,8 @@ class Grower:
         grade: Grade = Grade.EXACT,
         source: str = "",
     ) -> bool:
-        """Add an op whose result looks like `result`; False where it would be ill conditioned."""
+        """Add an op whose result has the type of `result`. Returns False if the op would be ill conditioned, or if its
+        result is too large or of a type that isn't allowed."""
         known = (*self.dtypes, "i1", "i32", "i64")
         if self.dtypes and operands and result.dtype not in known:
             return False
@@ -180,7 +181,7 @@ class Grower:
                     return False
                 low, high = ANY
         elif grade > Grade.EXACT and not source:
-            return False  # of integers every bit counts
+            return False  # integers must be equal in every bit
         if result.size > LARGEST:
             return False
         name = f"{self.prefix}{len(self.graph.statements)}"
@@ -191,7 +192,7 @@ class Grower:
 
     @property
     def last(self) -> Value:
-        """What was added last."""
+        """The value added last."""
         return self.pool[-1]
 
     def constant(self, values: Array, dtype: str) -> Value:
@@ -213,29 +214,29 @@ class Grower:
         return self.last
 
     def random_constant(self, dtype: str, dims: Dims = ()) -> Value:
-        """A new constant of mild elements."""
+        """A new constant; floats are finite and small."""
         value = Value("", dtype, dims, -2.0, 2.0)
         values = random_array(np.random.default_rng(self.c.below(2**16)), value)
         if DTYPES[dtype].is_float:
             finite = np.isfinite(values.astype(np.float64))
             values = np.where(
                 finite, values, DTYPES[dtype].numpy.type(1)
-            )  # NumPy 1 mixes no bf16 and int
+            )  # NumPy 1 can't mix bf16 and int
         return self.constant(values, dtype)
 
     def rank_zero(self, dtype: str) -> Value:
-        """One element: a value, a constant or an argument."""
+        """A tensor of rank 0: an exact value of the pool, a new constant or a new argument."""
         found = self.value(lambda v: v.dtype == dtype and not v.dims and v.grade is Grade.EXACT)
         if found is not None and self.c.chance(0.6):
             return found
         return self.random_constant(dtype) if self.c.chance(0.6) else self.argument(dtype, ())
 
     def index(self, low: int, high: int) -> Value:
-        """One integer, mostly from `low` to `high`."""
+        """An integer of rank 0, mostly from `low` to `high`."""
         return self.indices((), low, high)
 
     def indices(self, dims: Dims, low: int, high: int) -> Value:
-        """Integers, mostly from `low` to `high`: a new argument, or whatever integers there are."""
+        """Integers: a new argument, mostly from `low` to `high`, or any integers of the pool."""
         found = self.value(lambda v: v.is_integer and v.dims == dims)
         if found is not None and self.c.chance(0.3):
             return found
@@ -249,7 +250,7 @@ def _away(x: float, direction: int) -> float:
 
 
 def static(sizes: Sequence[int]) -> Dims:
-    """Known dims of these sizes."""
+    """Static dims of these sizes."""
     return tuple(Dim(size) for size in sizes)
 
 
@@ -261,5 +262,5 @@ def literal(values: Array, dtype: DType) -> str:
         return "true" if values else "false"
     if dtype.is_float and not np.isfinite(np.asarray(values).astype(np.float64)):
         return f"0x{np.asarray(values, dtype.numpy)[None].view(f'u{dtype.nbytes}')[0]:X}"
-    # Seventeen digits tell all f64 apart, and so all narrower floats.
+    # Seventeen digits distinguish all f64 numbers, and so all narrower floats.
     return f"{float(values):.17e}" if dtype.is_float else str(int(values))

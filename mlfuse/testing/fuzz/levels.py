@@ -1,4 +1,4 @@
-"""What the graph level, the loop level and the printer must keep: values, bits, text."""
+"""Checks that passes and lowerings keep values and bits, and that printing and parsing keep the text."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ DEVICES = ("cpu", "sm_90")
 GRAPH_PASSES = ("decompose", "canonicalize", "cse", "dce", "bucket-collectives", "swap-contractions",
                 "channels-last", "inline", "import-stablehlo", "fuse-contractions",
                 "fuse-horizontal")  # fmt: skip
-"""Passes from the graph level to itself, legal in any order and any number."""
+"""Passes on the graph level, legal in any order and any number of times."""
 TIDYING = ("canonicalize", "cse", "dce")
 """Passes that may run at every level above the kernels."""
 
 
 def graph_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """What is wrong with what the graph-level passes make of a graph, one after the other."""
+    """The differences from the reference after each of the graph-level passes, run in order."""
     reference = Reference.of(graph, inputs)
     found: list[str] = []
     module = reference.module.clone()
@@ -43,7 +43,7 @@ def graph_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
 
 
 def unfused_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """Where plans don't give the same bits though no sum's order counts."""
+    """The results whose bits differ between plans though no order of a sum counts."""
     reference = Reference.of(graph, inputs)
     first: list[Array] | None = None
     found: list[str] = []
@@ -56,7 +56,7 @@ def unfused_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
 
 
 def loop_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """Where plans at the loop level don't compute what the graph means."""
+    """The differences from the reference for each plan, at the loop level."""
     reference = Reference.of(graph, inputs)
     return [
         f"{plan}: {wrong}"
@@ -66,7 +66,7 @@ def loop_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
 
 
 def stages(graph: Graph) -> Iterator[tuple[str, ModuleOp]]:
-    """The module at every level, for two devices; the same text once."""
+    """The module at every level, for two devices; equal texts only once."""
     seen: set[str] = set()
     for device in DEVICES:
         module = parse_module(graph.text())
@@ -79,7 +79,7 @@ def stages(graph: Graph) -> Iterator[tuple[str, ModuleOp]]:
 
 
 def text_errors(graph: Graph, _: Sequence[Array]) -> list[str]:
-    """Where the text of a stage, in either form, isn't read back as the same."""
+    """The stages whose text, in one of its two forms, parses to another text."""
     found: list[str] = []
     for stage, module in stages(graph):
         text = print_module(module)
@@ -96,7 +96,7 @@ def random_order(rng: random.Random) -> list[str]:
     """Passes to the loop level in a random legal order, some of them several times or never."""
     tidying = lambda: rng.choices(TIDYING, k=rng.randint(0, 2))  # noqa: E731
     first = rng.choices(GRAPH_PASSES, k=rng.randint(0, 7))
-    # Composites have no kernels of their own.
+    # Composites can't be lowered: they must be decomposed.
     needed = ["decompose", *tidying()]
     last = [each for each in ("match-epilogues", "share-launches") if rng.random() < 0.7]
     rng.shuffle(last)
@@ -106,7 +106,8 @@ def random_order(rng: random.Random) -> list[str]:
 
 
 def order_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """What is wrong with what passes in a random order lead to. Half of the time, text lies between them."""
+    """The differences from the reference after passes in a random order. In half of the runs, the module is printed and
+    parsed between passes."""
     reference = Reference.of(graph, inputs)
     rng = seed_of(inputs)
     device, order, through_text = rng.choice(DEVICES), random_order(rng), rng.random() < 0.5

@@ -1,4 +1,4 @@
-"""The memory plan, with no argument, and with all of them donated, changes no bit."""
+"""Checks that the memory plan changes no bit, with no argument donated and with all of them donated."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from mlfuse.testing.memory_plan import Lowered
 
 
 def memory_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """By the interpreter at the loop level. Donated arguments are written, so no two are one array."""
+    """The results that the memory plan changes, by the interpreter at the loop level. Donated arguments are
+    overwritten, so each is an array of its own."""
     module = Reference.of(graph, inputs).module
     rows = [np.array(each, order="C") for each in inputs]
     found: list[str] = []

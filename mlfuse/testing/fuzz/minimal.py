@@ -1,4 +1,4 @@
-"""A failing graph, made small: what a person reads."""
+"""Reduces a failing graph to a small one that a person can read."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from mlfuse.testing.fuzz.reference import evaluate
 from mlfuse.testing.fuzz.typed_graph import Graph, minimize
 
 Check = Callable[[Graph, Sequence[Array]], list[str]]
-"""What is wrong with a graph, given its arguments."""
+"""A function that returns the problems of a graph, given its arguments."""
 
 
 def problems_of(check: Check, graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """What is wrong, an exception included."""
+    """The problems that a check finds; an exception of the check is one of them."""
     try:
         return check(graph, inputs)
     except Exception as error:
@@ -24,9 +24,10 @@ def problems_of(check: Check, graph: Graph, inputs: Sequence[Array]) -> list[str
 def minimized(
     check: Check, graph: Graph, inputs: Sequence[Array]
 ) -> tuple[Graph, dict[str, Array], list[str]]:
-    """A graph that fails in the same way, as small as it gets; its values; what is wrong with it."""
+    """The smallest graph found that fails in the same way, the values of the original graph by name, and the problems
+    of the small graph. Two failures are the same if the first words of their messages are, up to a colon."""
     kind = problems_of(check, graph, inputs)[0].partition(":")[0]
-    # A value that is cut into an argument keeps what it was.
+    # A computed value that becomes an argument keeps the elements that it had.
     values = evaluate(parse_module(graph.text()), inputs)
 
     def problems(candidate: Graph) -> list[str]:
@@ -40,7 +41,7 @@ def minimized(
 
 
 def explain(check: Check, graph: Graph, inputs: Sequence[Array]) -> str:
-    """A graph that fails in the same way, as small as it gets, what is wrong with it, its arguments."""
+    """Text: the problems of the smallest graph found that fails in the same way, the graph, and its arguments."""
     small, values, problems = minimized(check, graph, inputs)
     arguments = [f"{v.name}: {v.layout} {v.donated} {values[v.name]!r}" for v in small.arguments]
     return "\n".join([*problems, small.text(), *arguments])

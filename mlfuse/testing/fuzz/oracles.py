@@ -1,4 +1,4 @@
-"""The oracles by name: what each holds a random program to, how large a program it draws, and what it needs."""
+"""The oracles by name: what each checks, how large its programs are, and what it needs."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from mlfuse.testing.fuzz.typed_graph import Graph
 
 @dataclass(frozen=True)
 class Oracle:
-    """Something that must be true of any program."""
+    """A check that must hold for every program."""
 
     name: str
     about: str
     check: Check
-    """What is wrong with a graph, given its arguments."""
+    """A function that returns the problems of a graph, given its arguments."""
     missing: Callable[[], str] = lambda: ""
-    """Why it can't be asked here, or nothing."""
+    """A function that returns the reason why the oracle can't run here; empty if it can."""
     slow: bool = False
-    """Whether it takes a compiler, and so a second a graph rather than a tenth."""
+    """Whether it runs a compiler, and so takes about a second for each graph, not a tenth of a second."""
 
 
 def _needs(found: Callable[[], object], what: str) -> Callable[[], str]:
@@ -75,7 +75,7 @@ ORACLES = {
                cuda.host_errors, _needs(host_cuda.available, "a C++ compiler"), slow=True),
     )
 }  # fmt: skip
-"""Those that judge a random graph."""
+"""The oracles that check a random graph."""
 
 EQUAL_PARTS = "equal-parts"
 LISTS = "lists"
@@ -83,12 +83,12 @@ SPECIAL = {
     EQUAL_PARTS: "graphs of equal parts in one launch, forced, compute what NumPy does",
     LISTS: "functions over lists of tensors: op by op, at the loop level, with a memory plan, compiled",
 }
-"""Those that draw programs of their own."""
+"""The oracles that draw their own programs, with their descriptions."""
 
 
 @dataclass(frozen=True)
 class Finding:
-    """Something wrong with the program of a seed."""
+    """A failure of an oracle for the program of a seed."""
 
     oracle: str
     seed: int
@@ -99,13 +99,13 @@ class Finding:
 
     @property
     def kind(self) -> str:
-        """The first problem without its numbers: what tells one fault from another, roughly."""
+        """The first problem up to a colon, which roughly identifies the fault."""
         return self.problems[0].partition(":")[0]
 
 
 @dataclass(frozen=True)
 class Size:
-    """How large a graph is drawn, and of which element types."""
+    """The size of a random graph, and its element types; all types if there are none."""
 
     ops: int = 8
     parts: int = 1
@@ -113,7 +113,8 @@ class Size:
 
 
 def judged(name: str, seed: int, size: Size) -> Finding | None:
-    """What an oracle says of the program of a seed; those that judge graphs share one, and its reference."""
+    """The failure of an oracle for the program of a seed, or None. Oracles that check graphs share the graph and its
+    reference."""
     with np.errstate(all="ignore"):
         if name == LISTS:
             return _of_lists(seed)
@@ -133,7 +134,7 @@ def _drawn(equal_parts: bool, seed: int, size: Size) -> tuple[Graph, Sequence[Ar
 
 
 def check_of(name: str) -> Check:
-    """What a finding of an oracle is held to again. KeyError of one that draws no graph."""
+    """The check of an oracle, to repeat it on a smaller graph. KeyError if the oracle draws no graph."""
     return equal_part_errors if name == EQUAL_PARTS else ORACLES[name].check
 
 

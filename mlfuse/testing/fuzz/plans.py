@@ -1,5 +1,5 @@
-"""Plans of random graphs: used, they give the text of the run that saved them; edited at random, and with
-random marks on ops, they are refused with a place and a reason, or compute what NumPy does."""
+"""Checks of plans of random graphs. A saved plan must give the text of the run that saved it. A randomly edited plan,
+or random marks on ops, must be refused with a place and a reason, or compute what NumPy does."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MARKS = ("no_fuse", "must_fuse", "group = a", "group = a", "group = b", "apart =
 
 
 def lowered(text: str, device: str, plan: str | None = None) -> tuple[ModuleOp, str]:
-    """The module at the loop level, fused as a plan says if there is one, and the plan."""
+    """The module at the loop level, fused by the given plan if there is one, and the saved plan."""
     used = None if plan is None else read_plan(plan)
     opened = Session(device, "default", used, saves=True)
     module = parse_module(text)
@@ -38,7 +38,7 @@ def lowered(text: str, device: str, plan: str | None = None) -> tuple[ModuleOp, 
 
 
 def edited(plan: str, rng: random.Random) -> str:
-    """A plan with one or two groups changed: to a neighbour's mostly, so that some are legal."""
+    """A plan with one or two groups changed, mostly to that of a neighbor, so that some changes are legal."""
     for _ in range(rng.randint(1, 2)):
         spots = list(GROUP.finditer(plan))
         if not spots:
@@ -51,7 +51,7 @@ def edited(plan: str, rng: random.Random) -> str:
 
 
 def saved_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """Where a plan that is used gives another text than the run that saved it."""
+    """The devices for which a saved plan gives another text or another plan than the run that saved it."""
     found: list[str] = []
     for device in ("cpu", "sm_90"):
         module, plan = lowered(graph.text(), device)
@@ -64,7 +64,7 @@ def saved_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
 
 
 def edited_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """What is wrong with what an edited plan leads to."""
+    """The problems with a randomly edited plan: an error without a place, or wrong results."""
     rng = seed_of(inputs)
     device = rng.choice(("cpu", "sm_90"))
     _, plan = lowered(graph.text(), device)
@@ -76,7 +76,7 @@ def edited_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
 
 
 def marked_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """What is wrong with what marks lead to."""
+    """The problems with random marks: an error without a place, or wrong results."""
     rng = seed_of(inputs)
     module = parse_module(graph.text())
     ops = [op for op in module.walk() if isinstance(op, GraphOp)]

@@ -1,4 +1,4 @@
-"""A graph from its text, so that any module of graph ops can be held to the oracles, and reduced under them."""
+"""Reads a graph from its text, so that oracles can check any module of graph ops, and reduce it."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from mlfuse.testing.fuzz.slack import slack
 from mlfuse.testing.fuzz.typed_graph import Dim, Grade, Graph, Statement, Value
 
 Known: TypeAlias = Mapping[str, Array]
-"""Arrays for arguments by name."""
+"""Arrays for arguments, by name."""
 
 
 def graph_of(module: ModuleOp, known: Known, seed: int = 0) -> tuple[Graph, list[Array]]:
-    """The function `@main` of one result an op, and arguments for it.
+    """The function `@main`, whose ops must have one result each, and arrays for its arguments.
 
-    An argument whose name is in `known` gets that array, cut to its sizes where it is larger; others random
-    elements, a `?` of which is 3. MlfuseError for what isn't of the graph level.
+    An argument whose name is in `known` gets that array, or a part of it if it is larger. Others get random
+    elements, with 3 for each `?`. MlfuseError for an op that isn't of the graph level, or that has several results.
     """
     module = module.clone()
     _name(main_of(module).body.block)
     text = print_module(module)
-    module = parse_module(text)  # where values are called as in the text
+    module = parse_module(text)  # now values have the names of the text
     block = main_of(module).body.block
     statements = dict(_statements(text))
     rng, graph, inputs = np.random.default_rng(seed), Graph(), list[Array]()
@@ -66,7 +66,7 @@ def graph_of(module: ModuleOp, known: Known, seed: int = 0) -> tuple[Graph, list
 
 
 def _name(block: Block) -> None:
-    """Give every value a name of its own, for which numbers don't do; names that there are stay."""
+    """Give every value a unique name that isn't a number; unique names are kept."""
     seen: set[str] = set()
     for number, value in enumerate([*block.args, *(r for op in block.ops for r in op.results)]):
         if value.name_hint is None or value.name_hint in seen:
@@ -75,7 +75,7 @@ def _name(block: Block) -> None:
 
 
 def _statements(text: str) -> Iterator[tuple[str, str]]:
-    """The ops of a printed function by the value that each makes, those with regions whole."""
+    """The ops of a printed function, with the name of each result; the text of an op includes its regions."""
     found = re.search(r"^( *)func\.return", text, re.MULTILINE)
     indent = found[1] if found else ""
     parts = re.split(rf"^{indent}(?=%|func\.return)", text, flags=re.MULTILINE)
@@ -92,7 +92,7 @@ def _value(value: SSAValue, sizes: Sequence[int]) -> Value:
 
 
 def _fitted(array: Array | None, argument: SSAValue) -> Array | None:
-    """The part of an array that an argument has room for, or None."""
+    """The part of an array that has the argument's sizes, or None if it doesn't fit."""
     shape, dtype = shape_of(argument), dtypes.of(tensor_type(argument).element_type).numpy
     if array is None or array.ndim != len(shape) or array.dtype != dtype:
         return None
@@ -102,7 +102,7 @@ def _fitted(array: Array | None, argument: SSAValue) -> Array | None:
 
 
 def _grade(op: GraphOp, arrays: Known, names: Sequence[str]) -> Grade:
-    """How far an op fixes its bits: by what it may be off."""
+    """The grade of an op's result, from its slack."""
     with np.errstate(all="ignore"):
         room = slack(op, [arrays[name] for name in names], arrays[op.results[0].name_hint or ""])
     if room is None:
@@ -112,15 +112,15 @@ def _grade(op: GraphOp, arrays: Known, names: Sequence[str]) -> Grade:
 
 
 def smallest(check: Check, graph: Graph, inputs: Sequence[Array], seconds: float = 60.0) -> str:
-    """The text of a module that fails as a graph does, by `mlfuse.cli.reducing`; the graph's own where none is
-    smaller."""
+    """The text of the smallest module found that fails in the same way as the graph, by `mlfuse.cli.reducing`; the
+    graph's own text if none was found."""
     kind = problems_of(check, graph, inputs)[0].partition(":")[0]
     known = evaluate(parse_module(graph.text()), inputs)
 
     def fails(module: ModuleOp) -> bool:
         try:
             candidate, given = graph_of(module, known)
-        except Exception:  # not one that can be judged
+        except Exception:  # the oracles can't check it
             return False
         problems = problems_of(check, candidate, given)
         return any(each.partition(":")[0] == kind for each in problems)

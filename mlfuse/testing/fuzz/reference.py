@@ -1,8 +1,9 @@
-"""The NumPy meaning of a random graph, and how far a right answer may be from it.
+"""The results of a random graph by NumPy, and their tolerances.
 
-How far one op may be off is its `slack`; how errors grow through later ops is found by running the
-graph again with every such result moved by its slack, up or down at random. A composite is run as
-the ops it stands for then, with one more rounding each, for the reference may compute it otherwise.
+The error bound of one op is its `slack`. To find how errors grow through later ops, the
+graph is run again with every inexact result moved up or down by a random part of its slack. In these runs a
+composite is replaced by its expansion, and each op of it has one more rounding, since the reference may compute the
+composite in another way.
 """
 
 from __future__ import annotations
@@ -30,14 +31,14 @@ from mlfuse.testing.fuzz.slack import magnitude, one_ulp, slack, wide
 from mlfuse.testing.fuzz.typed_graph import Grade, Graph, Value
 
 TRIALS = 6
-"""Runs with moved results."""
+"""The number of runs with moved results."""
 MARGIN = 8.0
-"""How much larger a real error may be than the largest seen in the trials."""
+"""A real error may be this many times the largest error in the trials."""
 
 
 def probable_growth(n: int) -> float:
-    """How the error of a sum of n plain numbers grows, where roundings are independent: with the square root of n
-    (Higham and Mary, 2019), of which `MARGIN` is a part."""
+    """The factor by which the error of a sum of n ordinary numbers grows if roundings are independent: the square root
+    of n (Higham and Mary, 2019), divided by `MARGIN`, since tolerances are multiplied by `MARGIN` later."""
     return max(1.0, sqrt(n) / MARGIN)
 
 
@@ -48,13 +49,13 @@ class Evaluation:
     interpreter: NumpyInterpreter
     rng: np.random.Generator | None = None
     expands: bool = False
-    """Whether composites are run as the ops they stand for."""
+    """Whether composites are replaced by their expansions."""
     exact: bool = False
-    """Whether what is held to this is compared with the true values: then each float result is moved by a rounding too,
-    and a sum by the error that plain numbers make."""
+    """Whether the tolerances are for a comparison with exact values. Then each float result is also moved by a
+    rounding, and the slack of a sum is that of ordinary numbers (`probable_growth`)."""
 
     def result(self, op: Operation, args: Sequence[Array], inner: bool = False) -> Array:
-        """What one op gives; `inner` of a composite."""
+        """The result of one op; `inner` if it belongs to the expansion of a composite."""
         if isinstance(op, CompositeOp) and self.expands:
             return self._expanded(op, args)
         with np.errstate(all="ignore"):
@@ -70,7 +71,7 @@ class Evaluation:
             room = one_ulp(result) if room is None else room + one_ulp(result)
         if room is None:
             return result
-        # Of any size up to that: were it all or nothing, an element could stay where it is in every trial.
+        # By any amount up to the slack: with 0 or all of it, an element could stay the same in every trial.
         moved = wide(result) + room * self.rng.uniform(-1, 1, result.shape)
         return np.asarray(moved).astype(result.dtype)
 
@@ -120,8 +121,8 @@ def values_of(
 
 
 def disagreement(name: str, got: Array, want: Array, room: Array | None) -> str | None:
-    """How `got` isn't `want`, or None; NaN payloads aside, the bits must be the same without
-    `room`."""
+    """A message that says how `got` differs from `want`, or None. `room` is the tolerance by element; without it, the
+    bits must be equal, except for NaN payloads."""
     if got.shape != want.shape or got.dtype != want.dtype:
         return f"{name}: got {got.dtype}{got.shape}, want {want.dtype}{want.shape}"
     if want.dtype.kind in "biu":
@@ -131,7 +132,7 @@ def disagreement(name: str, got: Array, want: Array, room: Array | None) -> str 
         both_nan = np.isnan(left) & np.isnan(right)
         with np.errstate(all="ignore"):
             if room is None:
-                # Signs of zeros count.
+                # The signs of zeros must be equal.
                 wrong = ~(both_nan | ((left == right) & (np.signbit(left) == np.signbit(right))))
             else:
                 near = (np.abs(left - right) <= room) | np.isinf(room)
@@ -147,13 +148,14 @@ def disagreement(name: str, got: Array, want: Array, room: Array | None) -> str 
 
 
 def _ends_differ(a: Array, b: Array) -> Array:
-    """Where one of them isn't finite and the other isn't the same."""
+    """A mask of the elements that differ and of which at least one isn't finite."""
     same = (a == b) | (np.isnan(a) & np.isnan(b))
     return ~(np.isfinite(a) & np.isfinite(b)) & ~same
 
 
 def room_of(trials: Sequence[Array], center: Array, want: Array) -> Array:
-    """The tolerance by element, from what a value was in runs with moved results and in the run without."""
+    """The tolerance by element, from the arrays of a value in the trials and, as `center`, in the run without moved
+    results. Infinite if they don't agree on NaN or infinity."""
     with np.errstate(all="ignore"):
         worst = np.maximum.reduce([np.abs(wide(trial) - wide(center)) for trial in trials])
         unsure = [_ends_differ(wide(trial), wide(center)) for trial in trials]
@@ -163,13 +165,13 @@ def room_of(trials: Sequence[Array], center: Array, want: Array) -> Array:
 
 
 class Reference:
-    """The graph's values by NumPy, and how far from them a right answer may be."""
+    """The graph's values by NumPy, and their tolerances."""
 
     _last: ClassVar[Reference | None] = None
 
     @staticmethod
     def of(graph: Graph, inputs: Sequence[Array]) -> Reference:
-        """The one of this graph and these arrays; made once where many checks in a row ask for it."""
+        """The reference of this graph and these arrays. The last one is kept, for checks that ask for the same one."""
         last = Reference._last
         if last is None or last.graph is not graph or last.inputs is not inputs:
             last = Reference._last = Reference(graph, inputs)
@@ -182,24 +184,25 @@ class Reference:
 
     @cached_property
     def center(self) -> dict[str, Array]:
-        """The values with composites run as the ops they stand for."""
+        """The values with composites replaced by their expansions."""
         return evaluate(self.module, self.inputs, expands=True)
 
     @cached_property
     def trials(self) -> list[dict[str, Array]]:
-        """The values with every result moved."""
+        """The values of each run with moved results."""
         seeds = [np.random.default_rng((self.seed, t)) for t in range(TRIALS)]
         return [evaluate(self.module, self.inputs, rng, expands=True) for rng in seeds]
 
     def room(self, name: str) -> Array | None:
-        """The tolerance by element: infinite where the trials don't agree on NaN or infinity."""
+        """The tolerance of a value by element: infinite if the trials don't agree on NaN or infinity. None if every bit
+        is fixed."""
         if self.graph.values()[name].grade is Grade.EXACT:
             return None
         trials = [trial[name] for trial in self.trials]
         return room_of(trials, self.center[name], self.values[name])
 
     def check(self, values: Sequence[Value], got: Sequence[Array]) -> list[str]:
-        """What is wrong with arrays that should be these values."""
+        """The differences between arrays and the values that they should be."""
         found = [self._check(value, each) for value, each in zip(values, got, strict=True)]
         return [each for each in found if each is not None]
 
@@ -213,7 +216,7 @@ class Reference:
         return disagreement(value.name, got, want, self.room(value.name))
 
     def _check_places(self, value: Value, got: Array) -> str | None:
-        """Places of an extreme are compared by what is there, within twice the tolerance."""
+        """Compare the indices of an argmax or argmin by the elements at them, within twice the tolerance."""
         op = next(each for each in main_of(self.module).body.block.ops
                   if each.results and each.results[0].name_hint == value.name)  # fmt: skip
         assert isinstance(op, ArgReductionOp)

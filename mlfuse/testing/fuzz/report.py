@@ -1,4 +1,4 @@
-"""What a run did: how often each oracle was asked, what was found; and findings kept as files."""
+"""The report of a run: how often each oracle was run, and its findings. Also saves findings as files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mlfuse.testing.fuzz.read_back import smallest
 
 @dataclass
 class Report:
-    """Counts by oracle, and the findings."""
+    """The runs and the seconds of each oracle, and the findings."""
 
     asked: Counter[str] = field(default_factory=Counter[str])
     seconds: dict[str, float] = field(default_factory=dict[str, float])
@@ -23,7 +23,7 @@ class Report:
     started: float = field(default_factory=time.monotonic)
 
     def add(self, verdicts: Mapping[str, tuple[Finding | None, float]]) -> None:
-        """What each oracle said of a seed, and how long it took."""
+        """Add the finding of each oracle for a seed, if any, and the seconds that it took."""
         for name, (finding, seconds) in verdicts.items():
             self.asked[name] += 1
             self.seconds[name] = self.seconds.get(name, 0.0) + seconds
@@ -31,7 +31,7 @@ class Report:
                 self.findings.append(finding)
 
     def text(self, missing: Mapping[str, str]) -> str:
-        """A table; `missing` says which oracles couldn't be asked, and why."""
+        """The report as a table. `missing` has the oracles that can't run here, with the reason."""
         lines = [f"{'oracle':14}{'programs':>10}{'found':>8}{'ms each':>9}"]
         for name in (*ORACLES, *SPECIAL):
             if name in missing:
@@ -46,7 +46,7 @@ class Report:
 
 
 def shown(finding: Finding) -> str:
-    """A finding as a person reads it, as small as it gets."""
+    """The text of a finding for a person, with the graph reduced."""
     head = f"{finding.oracle}, seed {finding.seed}"
     if finding.graph is None:
         return "\n".join([head, *finding.problems, finding.text])
@@ -54,12 +54,13 @@ def shown(finding: Finding) -> str:
 
 
 def command_of(finding: Finding, flags: str) -> str:
-    """What finds it again."""
+    """The command that repeats a finding."""
     return f"python -m mlfuse.testing.fuzz --oracle {finding.oracle} --start {finding.seed} --count 1{flags}"
 
 
 def save(finding: Finding, folder: Path, flags: str) -> Path:
-    """Write the smallest program that fails alike, with the command and the problem in comments."""
+    """Write the smallest program found that fails in the same way, with the command and the problems as comments.
+    Returns the path."""
     folder.mkdir(parents=True, exist_ok=True)
     text, problems = finding.text, list(finding.problems)
     if finding.graph is not None:

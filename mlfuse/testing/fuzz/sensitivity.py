@@ -1,7 +1,7 @@
-"""How far a right result of a module may be from the true one: measured, not chosen.
+"""Measures the tolerances of a module's results.
 
-Every inexact result on the way is moved by its own bound and by one rounding, up or down at random; what
-becomes of the module's results is the tolerance they are held to (`mlfuse.testing.fuzz.reference` says how).
+Every inexact intermediate result is moved up or down at random, within its own error bound and one rounding. How far
+the module's results then move is their tolerance (`mlfuse.testing.fuzz.reference` has the details).
 """
 
 from __future__ import annotations
@@ -26,12 +26,13 @@ from mlfuse.testing.fuzz.reference import (
 from mlfuse.testing.fuzz.slack import magnitude, one_ulp
 
 WELL_CONDITIONED = 100
-"""A result may move by so many units in the last place of its largest element; an input that moves it further
-says too little about a compiler."""
+"""The most units in the last place of its largest element by which a result may move. Inputs for which it moves further
+say too little about a compiler."""
 
 
 def results_of(module: ModuleOp, inputs: Sequence[Array], seed: int | None = None) -> list[Array]:
-    """What `@main` of a graph-level module returns; with a `seed`, every inexact result is moved at random."""
+    """The results of `@main` of a graph-level module. With a `seed`, every inexact intermediate result is moved at
+    random."""
     rng = None if seed is None else np.random.default_rng(seed)
     func = main_of(module)
     evaluation = Evaluation(NumpyInterpreter(module), rng, expands=True, exact=True)
@@ -42,9 +43,9 @@ def results_of(module: ModuleOp, inputs: Sequence[Array], seed: int | None = Non
 
 
 def rooms(module: ModuleOp, inputs: Sequence[Array]) -> list[Array | None]:
-    """The tolerance of each result of `@main`, by element; None for integers and truth values, which are exact.
+    """The tolerance of each result of `@main`, by element; None for integers and booleans, which are exact.
 
-    MlfuseError where the inputs are ill conditioned: choose others.
+    MlfuseError if the module is ill conditioned for these inputs.
     """
     center = results_of(module, inputs)
     trials = [results_of(module, inputs, seed) for seed in range(TRIALS)]
@@ -69,7 +70,8 @@ def rooms(module: ModuleOp, inputs: Sequence[Array]) -> list[Array | None]:
 def disagreements(
     module: ModuleOp, inputs: Sequence[Array], got: Sequence[Array], want: Sequence[Array]
 ) -> list[str]:
-    """How results differ from `want` (better computed in a wider type) by more than they may."""
+    """Messages about the results that differ from `want` by more than their tolerance. `want` should be computed in a
+    wider type."""
     pairs = zip(got, want, rooms(module, inputs), strict=True)
     found = [
         disagreement(f"result {n}", np.asarray(one), other, room)

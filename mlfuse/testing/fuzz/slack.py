@@ -1,4 +1,4 @@
-"""How far a right result of one op may be from the reference's, by element."""
+"""The error bound of one op, by element: how far a correct result may be from the reference's."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ from mlfuse.targets.printers.mathlib import ULP, ULP_F64
 from mlfuse.testing.fuzz.arrays import precision
 
 SUM = 1.0
-"""The c of c * n * eps * sum |x|."""
+"""The factor c of the bound c * n * eps * sum |x|."""
 SERIES = {"zeta": 16, "polygamma": 16}
-"""The largest error in f64 of functions that are sums of series; f32 is computed in f64."""
+"""The largest errors in f64, in ULPs, of functions that are sums of series; f32 is computed in f64."""
 Growth = Callable[[int], float]
-"""How the error of a sum grows with its n terms: `float` is the bound that always holds."""
+"""The growth of a sum's error with the number n of its terms. `float`, which is n, always holds."""
 REFERENCE_ULP = 4
-"""How far NumPy's own functions may be off."""
+"""The largest error of NumPy's own functions, in ULPs."""
 
 
 def wide(x: Array) -> Array:
-    """Floats as f64 (f64 as the widest there is), so that bounds don't round or overflow."""
+    """Floats as f64, and f64 as long double, so that bounds don't round or overflow."""
     return x.astype(np.longdouble if x.dtype == np.float64 else np.float64)
 
 
 def magnitude(x: Array) -> Array:
-    """|x|, 0 for what isn't finite."""
+    """|x|; 0 for elements that aren't finite."""
     return np.where(np.isfinite(wide(x)), np.abs(wide(x)), 0)
 
 
 def one_ulp(x: Array) -> Array:
-    """The distance to the next number, or more."""
+    """The distance of each element to the next number, or more."""
     info = precision(x.dtype)
     return np.maximum(magnitude(x) * info.eps, info.smallest_subnormal)
 
@@ -51,7 +51,7 @@ def one_ulp(x: Array) -> Array:
 def slack(
     op: Operation, args: Sequence[Array], result: Array, growth: Growth = float
 ) -> Array | None:
-    """None where every bit is fixed."""
+    """The error bound of an op's result; None if every bit is fixed."""
     if not isinstance(op, GraphOp) or not op.result_dtype.is_float:
         return None
     ulp, dtype = one_ulp(result), op.result_dtype
@@ -63,7 +63,7 @@ def slack(
         case ReduceByOp():
             return _reduced_by(op, args, result, growth)
         case FmaOp():
-            # NumPy has none: the reference's product is rounded too, to 64 bits in f64's case.
+            # NumPy has no fma: the reference rounds the product too; for f64, to 64 bits.
             return ulp + np.nan_to_num(magnitude(args[0]) * magnitude(args[1])) * 2.0**-62
         case LogAddExpOp():
             return 8 * (ulp + precision(dtypes.compute(dtype).numpy).eps)
@@ -90,19 +90,20 @@ def _of_function(
 
 
 def _epsilon(op: GraphOp) -> float:
-    """Of the type in which sums are made."""
+    """The epsilon of the type in which sums are computed."""
     return precision(dtypes.compute(op.result_dtype).numpy).eps
 
 
 def _rounding(op: GraphOp, ulp: Array) -> Array:
-    """Of the result, where it has fewer bits than the sum."""
+    """The rounding of the result, if it has fewer bits than the type of the sum."""
     return ulp if op.result_dtype.is_half else np.zeros_like(ulp)
 
 
 def _combined(
     op: ReduceOp | CumulativeOp, x: Array, result: Array, ulp: Array, growth: Growth
 ) -> Array | None:
-    """c * growth(n) * eps * sum |x|, in the type sums are made in, and a rounding to 16 bits."""
+    """c * growth(n) * eps * sum |x| with the eps of the type in which sums are computed, and a rounding if the result
+    has 16 bits."""
     name, eps = op.combiner.data, _epsilon(op)
     if name not in ("add", "mul"):
         return None
@@ -127,7 +128,7 @@ def _combined(
 def _products(
     op: DotGeneralOp | ConvolutionOp, args: Sequence[Array], ulp: Array, growth: Growth
 ) -> Array:
-    """c * growth(n) * eps * sum |x y|, likewise."""
+    """c * growth(n) * eps * sum |x y|, as in `_combined`."""
     left, right = (magnitude(arg) for arg in args)
     eps = _epsilon(op)
     if isinstance(op, DotGeneralOp):
@@ -138,7 +139,7 @@ def _products(
         total = convolve(left, right, op.numbers)
     room = SUM * growth(n) * eps * total + _rounding(op, ulp)
     if isinstance(op, ConvolutionOp) and not np.isfinite(wide(args[1])).all():
-        # Whether padding is 0 times an infinite weight, which is NaN, or nothing, nobody says.
+        # It isn't specified whether padding adds 0 times an infinite weight, which is NaN, or nothing.
         return np.full_like(room, np.inf)
     return room
 
@@ -146,7 +147,7 @@ def _products(
 def _reduced_by(
     op: ReduceByOp, args: Sequence[Array], result: Array, growth: Growth
 ) -> Array | None:
-    """The random graphs' only inexact combiner is a sum, whose every step is rounded to the type."""
+    """The bound for a sum, the only inexact combiner of random graphs; each step is rounded to the result's type."""
     if not any(inner.name == "graph.add" for inner in op.combiner.block.ops):
         return None
     x = args[op.which]

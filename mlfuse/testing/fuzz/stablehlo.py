@@ -1,7 +1,7 @@
-"""A second meaning of a graph: the part of it that StableHLO can say, by JAX's StableHLO reference interpreter.
+"""Compares a graph with JAX's StableHLO reference interpreter, which shares no code with ours.
 
-That part is written as StableHLO. JAX's interpreter, which shares nothing with ours, must compute what the graph's ops
-mean, and our import of the same text too.
+The part of the graph that StableHLO can express is written as StableHLO. JAX's interpreter must compute the graph's
+values from that text, and so must our import of it.
 """
 
 from __future__ import annotations
@@ -31,15 +31,16 @@ SAME = {
     "add": "add", "sub": "subtract", "mul": "multiply", "max": "maximum", "min": "minimum",
     "and": "and", "or": "or", "xor": "xor", "select": "select", "clamp": "clamp",
 }  # fmt: skip
-"""Ops that differ in their name only. Not `rsqrt`, which we round once, and JAX's interpreter twice."""
+"""Ops that differ only in their names. `rsqrt` is left out: we round it once, and JAX's interpreter twice."""
 FLOATS_ONLY = {"div": "divide", "rem": "remainder", "atan2": "atan2", "pow": "power"}
-"""Of integers StableHLO leaves some results open: a division by 0, a negative power."""
+"""Ops that are compared for floats only. For integers, StableHLO doesn't specify some results: division by 0, negative
+powers."""
 TYPES = ("f32", "f64", "f16", "i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64", "i1")
-"""Element types that arrays of NumPy pass on as they are."""
+"""Element types that JAX takes from NumPy arrays without a conversion."""
 
 
 def stablehlo_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """What is wrong with the two other ways to compute what StableHLO can say of a graph."""
+    """The differences of the two other ways to compute the part of a graph that StableHLO can express."""
     whole = Reference.of(graph, inputs)
     said, lines = _said(whole)
     read = {v.name for each in graph.statements for v in each.operands if each.result.name in said}
@@ -63,7 +64,7 @@ def stablehlo_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
 
 
 def _said(reference: Reference) -> tuple[set[str], dict[str, str]]:
-    """The values that follow by ops of StableHLO alone, and the line of each."""
+    """The values that StableHLO ops can compute from the arguments, and the line of text for each."""
     graph = reference.graph
     said = {value.name for value in graph.arguments if _sayable(value)}
     lines: dict[str, str] = {}
@@ -82,7 +83,7 @@ def _sayable(value: Value) -> bool:
 
 
 def _line(op: Operation, result: Value, operands: Sequence[Value]) -> str:
-    """A statement of StableHLO that means the same, or nothing."""
+    """The StableHLO text of an op; empty if there is none."""
     text = _right_side(op, result, operands)
     return text if not text or text[0] == "%" else f"%{result.name} = {text}"
 
@@ -91,7 +92,7 @@ def _right_side(op: Operation, result: Value, operands: Sequence[Value]) -> str:
     name = op.name.removeprefix("graph.")
     first = operands[0] if operands else result
     if name in ("abs", "sign") and first.dtype.startswith("u"):
-        return ""  # StableHLO has none of unsigned integers
+        return ""  # StableHLO doesn't have these for unsigned integers
     if name in SAME or (name in FLOATS_ONLY and first.is_float):
         return _op(SAME.get(name) or FLOATS_ONLY[name], operands, result)
     rule = _RULES.get(name)
@@ -105,7 +106,7 @@ def _op(name: str, operands: Sequence[Value], result: Value, attributes: str = "
 
 
 def _list(op: Operation, name: str) -> str:
-    """`array<i64: 1, 2>`, of a property."""
+    """A property as text, such as `array<i64: 1, 2>`."""
     values = cast("DenseArrayBase[Any]", op.properties[name]).get_values()
     return f"array<i64: {', '.join(map(str, values))}>" if values else "array<i64>"
 
@@ -148,7 +149,7 @@ def _compare(op: Operation, result: Value, operands: Sequence[Value]) -> str:
 
 
 def _cast(op: Operation, result: Value, operands: Sequence[Value]) -> str:
-    # What a float out of an integer's range becomes is open.
+    # The cast of a float out of an integer's range isn't specified.
     if operands[0].is_float and not result.is_float:
         return ""
     return _op("convert", operands, result)

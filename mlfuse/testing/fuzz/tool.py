@@ -1,4 +1,4 @@
-"""`python -m mlfuse.testing.fuzz`: random programs, seed after seed, held to every oracle there is."""
+"""`python -m mlfuse.testing.fuzz`: runs the oracles on random programs, seed after seed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Verdicts = dict[str, tuple[Finding | None, float]]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run with the given arguments (default: the process's); the exit code."""
+    """Run with the given arguments (default: the process's). Returns the exit code."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     return shielded(TOOL, lambda: _run(arguments), debug="--debug" in arguments)
 
@@ -88,7 +88,7 @@ def _run(argv: Sequence[str]) -> int:
 
 
 def _judge(path: Path, names: Sequence[str], seed: int) -> int:
-    """The oracles on a module of graph ops, with random arguments."""
+    """Run oracles on the module of graph ops in a file, with random arguments. Returns the exit code."""
     module = parse_module(read_text(path), str(path))
     verify_module(module)
     graph, inputs = graph_of(module, {}, seed)
@@ -116,7 +116,7 @@ def _tell(finding: Finding, folder: Path | None, flags: str) -> None:
 
 
 def _verdicts(names: Sequence[str], options: argparse.Namespace, size: Size) -> Iterator[Verdicts]:
-    """Seed by seed until the time is up; several at a time by `-j`."""
+    """The findings of the oracles for seed after seed until the time is up; `-j` processes run at a time."""
     end = time.monotonic() + options.seconds
     last = sys.maxsize if options.count is None else options.start + options.count
     seeds = iter(range(options.start, last))
@@ -135,7 +135,7 @@ def _verdicts(names: Sequence[str], options: argparse.Namespace, size: Size) -> 
 
 
 def timed(names: Sequence[str], seed: int, size: Size) -> Verdicts:
-    """What the oracles say of a seed, one by one."""
+    """The finding of each oracle for a seed, if any, and the seconds that it took."""
     found: Verdicts = {}
     for name in names:
         start = time.perf_counter()

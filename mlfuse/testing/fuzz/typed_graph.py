@@ -1,4 +1,4 @@
-"""A graph-level function as data: it can be written as MLIR text, cut down, and given inputs."""
+"""A graph-level function as data, which can be printed as MLIR text and reduced."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ DTYPES = {name: dtypes.named(name) for name in dtypes.names()}
 
 
 class Grade(IntEnum):
-    """How far a value's bits are fixed."""
+    """What determines a value's bits."""
 
     EXACT = 0
-    """By IEEE 754 and integer arithmetic: the same everywhere."""
+    """IEEE 754 and integer arithmetic: the bits are the same everywhere."""
     TARGET = 1
-    """By the target's math functions: the same under every plan for one target."""
+    """The target's math functions, too: the bits are the same under every plan for one target."""
     PLAN = 2
-    """By the order of a sum, which the plan may choose."""
+    """The order of a sum, too, which depends on the plan."""
 
 
 @dataclass(frozen=True)
 class Dim:
-    """A size at run time; in a type `?` where `dynamic`."""
+    """A size at run time; if `dynamic`, the type has `?`."""
 
     size: int
     dynamic: bool = False
@@ -50,13 +50,13 @@ class Value:
     high: float = inf
     grade: Grade = Grade.EXACT
     source: str = ""
-    """Of a number that says where in another value something is, and that is inexact: that value."""
+    """For an index into another value, such as an argmax, that depends on inexact elements: the name of that value."""
     layout: str = "rows"
-    """Of an argument: how it lies in memory, see `arrays.lay_out`."""
+    """For an argument: its layout in memory, see `arrays.lay_out`."""
     twin: str = ""
-    """Of an argument: an earlier one of the same type that is the same array."""
+    """For an argument: the name of an earlier argument of the same type that is the same array."""
     donated: str = ""
-    """Of an argument: "any" where its memory is given up, "alias" where a result is to take it."""
+    """For an argument: "any" if its memory is donated, "alias" if it is donated to a certain result."""
 
     @property
     def type(self) -> str:
@@ -90,7 +90,7 @@ class Value:
 
     @property
     def is_summable(self) -> bool:
-        """Whether every order of a sum gives nearly the same: integers wrap around."""
+        """Whether every order of a sum gives nearly the same result; integers wrap around."""
         return self.is_tame or not self.is_float
 
     @property
@@ -121,7 +121,7 @@ class Graph:
     results: list[Value] = field(default_factory=list[Value])
 
     def text(self, results: Sequence[Value] | None = None) -> str:
-        """MLIR; `results` in the place of the graph's own."""
+        """The function as MLIR text, with `results` instead of the graph's own if given."""
         results = self.results if results is None else results
         arguments = ", ".join(self._declared(results))
         types = ", ".join(value.type for value in results)
@@ -132,7 +132,7 @@ class Graph:
         return "\n".join([head, *body, "}", ""])
 
     def _declared(self, results: Sequence[Value]) -> Iterator[str]:
-        """The arguments; an alias is of the first result of that type that is nobody's yet."""
+        """The text of the arguments. An alias takes the first result of its type that no other argument has taken."""
         free = [value.type for value in results]
         for value in self.arguments:
             note = " {mlfuse.donated}" if value.donated else ""
@@ -144,7 +144,7 @@ class Graph:
 
     @property
     def weight(self) -> int:
-        """How much there is to read."""
+        """The size of the graph for `minimize`: its ops and results."""
         return len(self.statements) + len(self.results)
 
     def values(self) -> dict[str, Value]:
@@ -153,7 +153,7 @@ class Graph:
         return {value.name: value for value in every}
 
     def keep(self, results: Sequence[Value]) -> Graph:
-        """The part that `results` follow from, and nothing else."""
+        """The part of the graph that computes `results`."""
         needed = {value.name for value in results}
         kept: list[Statement] = []
         for each in reversed(self.statements):
@@ -171,7 +171,7 @@ class Graph:
 
 
 def minimize(graph: Graph, fails: Callable[[Graph], bool]) -> Graph:
-    """A small graph that still fails: fewer results, then values cut into arguments."""
+    """A smaller graph that still fails: without some results, and with computed values as arguments."""
     for value in graph.results:
         if fails(alone := graph.keep([value])):
             graph = alone

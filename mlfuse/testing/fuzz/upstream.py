@@ -1,4 +1,5 @@
-"""Upstream MLIR reads what every level prints: in generic form, by our ops' definitions as IRDL."""
+"""Checks that upstream MLIR reads and verifies the text of every level, in generic form, with our ops defined in
+IRDL."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from mlfuse.testing.fuzz.typed_graph import Graph
 
 
 def upstream_errors(graph: Graph, _: Sequence[Array]) -> list[str]:
-    """What mlir-opt says of any stage."""
+    """The errors of mlir-opt for all stages."""
     tool = mlir_opt.find()
     assert tool is not None
     names, texts = zip(*((name, checkable_text(each)) for name, each in stages(graph)), strict=True)

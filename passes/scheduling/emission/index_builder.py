@@ -1,9 +1,9 @@
 """Index arithmetic, hoisted, folded and deduplicated while it is built.
 
-Bodies of loops are built before the op that holds them. So index arithmetic can be placed in the
-block of its operands: it is outside every loop that it doesn't depend on, constants are
-folded, and no op is built twice. All indices are nonnegative, so division and
-remainder are unsigned; the C compiler handles division by powers of two.
+The body of a loop is built before the op that holds it. So each sum, product, quotient, remainder or minimum is placed
+in the outermost block that has its operands, outside every loop that it doesn't depend on. Constants are folded,
+and an op on the same operands is built once. Comparisons and selects are neither hoisted nor deduplicated. All indices
+are nonnegative, so division and remainder are unsigned; the C compiler handles division by powers of two.
 """
 
 from __future__ import annotations
@@ -210,7 +210,7 @@ class IndexBuilder:
         return scope.known[key]
 
     def delinearize(self, linear: Index, sizes: Sequence[Product]) -> list[Index]:
-        """The dims of a row-major linear position; the first is not reduced by its size."""
+        """The multi-index of a row-major linear index. The first component isn't taken modulo its size."""
         point: list[Index] = []
         for size in reversed(sizes[1:]):
             extent = self.product(size)
@@ -221,7 +221,7 @@ class IndexBuilder:
         return point[::-1]
 
     def linearize(self, point: Sequence[Index], sizes: Sequence[Product]) -> Index:
-        """The row-major linear position of a point."""
+        """The row-major linear index of a multi-index."""
         total: Index = 0
         for index, size in zip(point, sizes, strict=True):
             total = self.add(self.mul(total, self.product(size)), index)

@@ -8,12 +8,12 @@ const canvas = document.getElementById("canvas");
 const pen = canvas.getContext("2d");
 const view = { x: 0, y: 0, scale: 1 };
 const drawing = { open: new Set(), things: [], edges: [], width: 0, height: 0, hover: null, inner: new Map() };
-let colours = {};
+let colors = {};
 
-function readColours() {
+function readColors() {
   const style = getComputedStyle(document.documentElement);
   for (const name of ["bg", "panel", "text", "muted", "line", "accent", "kernel", "kernel-line", "call", "call-line", "foreach", "foreach-line", "plain", "missed", "strong", "strong-line", "edge"]) {
-    colours[name] = style.getPropertyValue(`--${name}`).trim();
+    colors[name] = style.getPropertyValue(`--${name}`).trim();
   }
 }
 

@@ -6,7 +6,7 @@ const SWEEPS = 8;
 const MOST_BENDS = 8000; // of long edges, beyond which they are drawn straight
 
 /**
- * Places things of given sizes. `edges` are [from, to]. Gives centres `x`, tops `y`, the size of all, and for each edge
+ * Places things of given sizes. `edges` are [from, to]. Gives centers `x`, tops `y`, the size of all, and for each edge
  * the points where it passes the rows between its ends.
  */
 function layered(widths, heights, edges, { gapX = 22, gapY = 44, aspect = 1.7, widest = 0 } = {}) {
@@ -171,7 +171,7 @@ function barycenter(near, places, otherwise) {
 
 /**
  * The places nearest to those that are wanted, in weighted least squares, that keep the order and the gaps: isotonic
- * regression by pooling neighbours that are in each other's way.
+ * regression by pooling neighbors that are in each other's way.
  */
 function spread(wanted, weights, sizes, gap) {
   const offsets = [];

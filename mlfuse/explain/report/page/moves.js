@@ -117,9 +117,9 @@ function openAll(open) {
 }
 
 function startGraph() {
-  readColours();
+  readColors();
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
-    readColours();
+    readColors();
     redraw();
   });
   const many = data.drawing.nodes.length;

@@ -43,7 +43,7 @@ function paint() {
     canvas.height = Math.round(clientHeight * ratio);
   }
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-  pen.fillStyle = colours.bg;
+  pen.fillStyle = colors.bg;
   pen.fillRect(0, 0, clientWidth, clientHeight);
   pen.setTransform(ratio * view.scale, 0, 0, ratio * view.scale, ratio * view.x, ratio * view.y);
   const seen = {
@@ -62,7 +62,7 @@ function paint() {
   }
 }
 
-/** A thing that is smaller than a letter: a spot of its colour, at least a pixel or two. */
+/** A thing that is smaller than a letter: a spot of its color, at least a pixel or two. */
 function paintFar(thing) {
   const node = thing.kind === "node" ? data.drawing.nodes[thing.number] : null;
   if (node && node.kind !== "call" && !isLit(thing)) return;
@@ -70,7 +70,7 @@ function paintFar(thing) {
   const tint = node ? (node.kind === "call" ? "call-line" : "line") : box.kind === "foreach" ? "foreach-line" : "kernel-line";
   const least = 3 / view.scale;
   const [width, height] = [Math.max(thing.width, least), Math.max(thing.height, least)];
-  pen.fillStyle = colours[isLit(thing) ? "strong-line" : tint];
+  pen.fillStyle = colors[isLit(thing) ? "strong-line" : tint];
   pen.fillRect(thing.x + (thing.width - width) / 2, thing.y + (thing.height - height) / 2, width, height);
 }
 
@@ -85,7 +85,7 @@ function paintEdge(edge, seen, any) {
   const xs = points.map((p) => p[0]);
   if (Math.max(...xs) < seen.left || Math.min(...xs) > seen.right || points[0][1] > seen.bottom || points[points.length - 1][1] < seen.top) return;
   const strong = isLit(from) || isLit(to);
-  pen.strokeStyle = strong ? colours["strong-line"] : colours.edge;
+  pen.strokeStyle = strong ? colors["strong-line"] : colors.edge;
   pen.globalAlpha = strong ? 0.95 : any ? 0.35 : view.scale < FAR ? 0.5 : 0.7;
   pen.lineWidth = Math.max((strong ? 1.4 : 1) + Math.min(2.5, Math.log10(1 + edge.size) / 4), 0.35 / view.scale);
   line(points, view.scale < 0.12);
@@ -114,20 +114,20 @@ function paintBox(thing, seen) {
   const tint = box.kind === "foreach" ? "foreach" : "kernel";
   rounded(thing.x, thing.y, thing.width, thing.height, 9);
   const strong = isLit(thing);
-  // From far away it is its colour that is seen of a box.
-  pen.fillStyle = colours[view.scale < FAR ? (strong ? "strong-line" : `${tint}-line`) : tint];
+  // From far away it is its color that is seen of a box.
+  pen.fillStyle = colors[view.scale < FAR ? (strong ? "strong-line" : `${tint}-line`) : tint];
   pen.fill();
-  pen.strokeStyle = strong ? colours["strong-line"] : colours[`${tint}-line`];
+  pen.strokeStyle = strong ? colors["strong-line"] : colors[`${tint}-line`];
   pen.lineWidth = strong ? 2.5 : 1;
   pen.stroke();
   if (view.scale < FAR) return;
   const inside = thing.width - 22;
   pen.textBaseline = "alphabetic";
-  pen.fillStyle = colours.text;
+  pen.fillStyle = colors.text;
   pen.font = TITLE;
   const missed = missedOf("box", thing.number);
   pen.fillText(shortened(words(box.name), missed ? inside - 10 : inside), thing.x + 11, thing.y + 19);
-  pen.fillStyle = colours.muted;
+  pen.fillStyle = colors.muted;
   pen.font = SMALL;
   pen.fillText(shortened(subtitle(thing.number), inside), thing.x + 11, thing.y + 35);
   if (missed) dot(thing.x + thing.width - 11, thing.y + 11);
@@ -135,7 +135,7 @@ function paintBox(thing, seen) {
   const layout = innerLayout(thing.number);
   const left = thing.x + (thing.width - layout.width) / 2;
   const top = thing.y + HEAD;
-  pen.strokeStyle = colours.edge;
+  pen.strokeStyle = colors.edge;
   pen.lineWidth = 1;
   layout.edges.forEach(([a, b], k) => {
     const ends = [
@@ -156,31 +156,31 @@ function paintBox(thing, seen) {
 function dot(x, y) {
   pen.beginPath();
   pen.arc(x, y, 4, 0, 2 * Math.PI);
-  pen.fillStyle = colours.missed;
+  pen.fillStyle = colors.missed;
   pen.fill();
 }
 
 function paintNode(node, number, x, y, width, height) {
   const big = node.kind === "op" || node.kind === "call";
   rounded(x, y, width, height, big ? 6 : height / 2);
-  pen.fillStyle = node.kind === "call" ? colours[view.scale < FAR ? "call-line" : "call"] : big ? colours.panel : colours.plain;
+  pen.fillStyle = node.kind === "call" ? colors[view.scale < FAR ? "call-line" : "call"] : big ? colors.panel : colors.plain;
   pen.fill();
   const strong = lit.nodes.has(number);
   if (strong) {
-    pen.fillStyle = colours.strong;
+    pen.fillStyle = colors.strong;
     pen.fill();
   }
-  pen.strokeStyle = strong ? colours["strong-line"] : node.kind === "call" ? colours["call-line"] : colours.line;
+  pen.strokeStyle = strong ? colors["strong-line"] : node.kind === "call" ? colors["call-line"] : colors.line;
   pen.lineWidth = strong ? 2 : 1;
   pen.stroke();
   if (view.scale < FAR) return;
   pen.textBaseline = "alphabetic";
   pen.textAlign = "center";
-  pen.fillStyle = big ? colours.text : colours.muted;
+  pen.fillStyle = big ? colors.text : colors.muted;
   pen.font = big ? TITLE : SMALL;
   pen.fillText(shortened(node.label, width - 10), x + width / 2, y + (big ? 15 : 15));
   if (big) {
-    pen.fillStyle = colours.muted;
+    pen.fillStyle = colors.muted;
     pen.font = SMALL;
     pen.fillText(shortened(node.detail, width - 10), x + width / 2, y + 29);
     if (node.ops.some((op) => missedOf("op", op))) dot(x + width - 3, y + 3);

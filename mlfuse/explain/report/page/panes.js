@@ -2,7 +2,7 @@
 
 const ROW = 19;
 const SPARE = 12;
-const LONGEST = 400; // characters of a line that are coloured
+const LONGEST = 400; // characters of a line that are colored
 
 const MLIR = /("(?:[^"\\]|\\.)*")|(\/\/.*)|(%[\w$.-]+(?:#\d+)?)|(@[\w$.-]+)|(\b[a-z_]\w*\.[\w.]+)|(![\w.]+|\b(?:tensor|memref|vector|index|none)\b|\b(?:[suf]?i|bf|f|ui|si)\d+\w*\b)|(-?\b\d[\w.+]*\b)/g;
 const MLIR_KINDS = ["string", "comment", "value", "symbol", "op", "type", "number"];
@@ -12,7 +12,7 @@ const PYTHON = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(#.*)|(\b(?:def|return|for
 const PYTHON_KINDS = ["string", "comment", "keyword", "symbol", "number"];
 const LANGUAGES = { mlir: [MLIR, MLIR_KINDS], c: [C, C_KINDS], cuda: [C, C_KINDS], python: [PYTHON, PYTHON_KINDS] };
 
-function coloured(text, language, into) {
+function colored(text, language, into) {
   const [pattern, kinds] = LANGUAGES[language];
   const shown = text.slice(0, LONGEST);
   let at = 0;
@@ -124,7 +124,7 @@ class Pane {
     else if (this.lines.spans.some((span) => span.start <= line && line < span.stop)) element.classList.add("around");
     element.append(make("span", "number", String(line + 1)));
     const text = make("span", "text");
-    coloured(this.stage.lines[line], this.stage.language, text);
+    colored(this.stage.lines[line], this.stage.language, text);
     element.append(text);
     return element;
   }
@@ -144,7 +144,7 @@ class Pane {
     else select(null);
   }
 
-  /** Colour what is selected, and bring its first line into view. */
+  /** Color what is selected, and bring its first line into view. */
   update(reveal) {
     this.lines = selectedLines(this.stage);
     this.drawn = null;

@@ -284,10 +284,10 @@ def _interpolated(
     position. Beyond the ends, the last elements are repeated."""
     node.check_table(len(at), count)
     left = np.ceil(at) - 1
-    neighbours = left[:, None] + np.arange(start, start + count)[None, :]
-    weights = kernel((neighbours - at[:, None]) * shrunk)
+    neighbors = left[:, None] + np.arange(start, start + count)[None, :]
+    weights = kernel((neighbors - at[:, None]) * shrunk)
     if exclude_outside:
-        weights = np.where((neighbours < 0) | (neighbours >= plan.size), 0.0, weights)
+        weights = np.where((neighbors < 0) | (neighbors >= plan.size), 0.0, weights)
     if shrunk != 1 or exclude_outside:
         weights = weights / weights.sum(axis=1, keepdims=True)
     total: TracedArray | None = None
@@ -295,7 +295,7 @@ def _interpolated(
     for tap in range(count):
         if not weights[:, tap].any():
             continue
-        picked = _taken(node, x, plan.axis, neighbours[:, tap].astype(np.int64))
+        picked = _taken(node, x, plan.axis, neighbors[:, tap].astype(np.int64))
         factor = node.array(weights[:, tap].reshape(shape).astype(element(x).numpy))
         term = picked * factor
         total = term if total is None else total + term

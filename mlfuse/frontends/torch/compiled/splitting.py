@@ -36,7 +36,7 @@ def split(nodes: Sequence[Node], verdicts: dict[Node, Verdict]) -> list[Part]:
     stages: dict[Node, int] = {}
     for node in placed:
         fused = verdicts[node].kind is Kind.FUSED
-        after = max((stages[each] for each in behind(node, verdicts)), default=-1)
+        after = max((stages[each] for each in producers(node, verdicts)), default=-1)
         stages[node] = after + (after % 2 != (0 if fused else 1))  # regions have even stages
     _sink(placed, verdicts, stages)
     parts: dict[tuple[int, str], list[Node]] = {}
@@ -50,9 +50,9 @@ def _device(node: Node, stage: int) -> str:
     return str(each_of(value_of(node))[0].device) if stage % 2 == 0 else ""
 
 
-def behind(node: Node, verdicts: dict[Node, Verdict]) -> list[Node]:
-    """The nodes of parts that compute the operands of a node; views, numbers and items are followed to their
-    sources."""
+def producers(node: Node, verdicts: dict[Node, Verdict]) -> list[Node]:
+    """The nodes of regions and calls that compute the operands of a node. A view or a number is replaced by the
+    producers of its own operands."""
     found: dict[Node, None] = {}
     pending = list(node.all_input_nodes)
     while pending:
@@ -68,7 +68,7 @@ def behind(node: Node, verdicts: dict[Node, Verdict]) -> list[Node]:
 def _sink(placed: Sequence[Node], verdicts: dict[Node, Verdict], stages: dict[Node, int]) -> None:
     readers: dict[Node, list[Node]] = {node: [] for node in placed}
     for node in placed:
-        for each in behind(node, verdicts):
+        for each in producers(node, verdicts):
             readers[each].append(node)
     escaping = _read_at_the_end(placed, verdicts)
     for node in reversed(placed):
@@ -82,7 +82,7 @@ def _sink(placed: Sequence[Node], verdicts: dict[Node, Verdict], stages: dict[No
             continue
         kept = [
             each
-            for each in behind(node, verdicts)
+            for each in producers(node, verdicts)
             if verdicts[each].kind is Kind.FUSED
             and each not in escaping
             and all(stages[other] <= stages[each] for other in readers[each])

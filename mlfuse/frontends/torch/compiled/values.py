@@ -116,5 +116,5 @@ def order_of(tensor: Any) -> Order:
 
 
 def _weight(d: int, shape: tuple[int, ...], strides: tuple[int, ...]) -> int:
-    behind = [strides[k] for k in range(d, len(shape)) if shape[k] != 1]
-    return strides[d] if shape[d] != 1 else max(behind, default=0)
+    inner = [strides[k] for k in range(d, len(shape)) if shape[k] != 1]
+    return strides[d] if shape[d] != 1 else max(inner, default=0)

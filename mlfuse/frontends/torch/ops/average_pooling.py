@@ -74,7 +74,7 @@ def _mean_backward(
     total = overlapped(w, spread, padded, view, [*ones, *numbers], _keep)
     zeros = [0] * (x.ndim - windows.rank)
     low = [*zeros, *(-each for each in windows.padding)]
-    high = [*zeros, *(-each for each in windows.behind())]
+    high = [*zeros, *(-each for each in windows.high_padding())]
     cut = w.pad(total, 0, low, high)
     return w.array(w.converted(cut, dtype_of(grad)))
 

@@ -55,7 +55,7 @@ def slice_(
     size = sizes_of(x)[dim]
     start = 0 if start is None else start
     if step == 1 and isinstance(start, int) and start >= 0 and end is not None:
-        cut = _cut_behind(size, end)
+        cut = _cut_at_end(size, end)
         if cut is not None:
             low = [-start if d == dim else 0 for d in range(x.ndim)]
             high = [-cut if d == dim else 0 for d in range(x.ndim)]
@@ -66,7 +66,7 @@ def slice_(
     return w.array(w.part(x.value, dim, first, limit, step))
 
 
-def _cut_behind(size: int | Size, end: int | Size) -> int | None:
+def _cut_at_end(size: int | Size, end: int | Size) -> int | None:
     """The number of elements that a slice leaves out at the end of a `?` dim, if it is known and not 0; else None."""
     if isinstance(size, int):
         return None
@@ -129,8 +129,8 @@ def slice_scatter(
     count = shape_of(value)[dim]
     if not count:
         return x
-    behind = size - first - ((count - 1) * step + 1)
-    return _chosen(x, value, dim, first, behind, step - 1)
+    high = size - first - ((count - 1) * step + 1)
+    return _chosen(x, value, dim, first, high, step - 1)
 
 
 def _replaced(
@@ -138,7 +138,7 @@ def _replaced(
 ) -> TracedArray:
     """x with a slice of a `?` dim replaced; the slice has a known start, and leaves out a known number at the end."""
     size = sizes_of(x)[dim]
-    cut = 0 if end is None else _cut_behind(size, end)
+    cut = 0 if end is None else _cut_at_end(size, end)
     if cut is None:
         start, _ = bounds(size, start, end)
         cut = 0
@@ -151,11 +151,12 @@ def _replaced(
 
 
 def _chosen(
-    x: TracedArray, value: SSAValue, dim: int, before: int, behind: int, between: int
+    x: TracedArray, value: SSAValue, dim: int, low: int, high: int, between: int
 ) -> TracedArray:
-    """x with elements replaced by those of a value that is spread to its length."""
+    """x with elements along `dim` replaced by those of a value, which is padded to the shape of x: with `low` elements
+    at the start, `high` at the end, and `between` neighbors."""
     w = writer()
-    numbers = ([n if d == dim else 0 for d in range(x.ndim)] for n in (before, behind, between))
+    numbers = ([n if d == dim else 0 for d in range(x.ndim)] for n in (low, high, between))
     lists = list(numbers)
     spread = w.pad(value, 0, *lists)
     if shape_of(spread) != shape_of(x.value):
@@ -302,8 +303,8 @@ def diagonal_scatter(
         return x
     size = shape_of(x.value)[b]
     zeros = [0] * (source.ndim - 1)
-    behind = [*zeros, size - above - count]
-    columns = w.pad(value, 0, [*zeros, above], behind)
+    high = [*zeros, size - above - count]
+    columns = w.pad(value, 0, [*zeros, above], high)
     kept = [d for d in range(x.ndim) if d not in (a, b)]
     spread = w.spread_at(columns, sizes_of(x), [*kept, b])
     row, column = places(w, x.value, a), places(w, x.value, b)

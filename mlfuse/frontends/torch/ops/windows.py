@@ -73,8 +73,8 @@ class Windows:
             found.append(positions(size, self.kernel[d]))
         return tuple(found)
 
-    def behind(self) -> tuple[int, ...]:
-        """The padding at the end that completes all windows; negative if elements are cut off."""
+    def high_padding(self) -> tuple[int, ...]:
+        """For each dim, the padding at its end that completes all windows; negative if elements are cut off."""
         ends = zip(self.counts(), self.stride, self.dilation, self.kernel, strict=True)
         reached = [(n - 1) * s + d * (k - 1) + 1 for n, s, d, k in ends]
         rows = zip(reached, self.sizes, self.padding, strict=True)
@@ -83,7 +83,7 @@ class Windows:
     def padded(self, w: Writer, value: SSAValue, fill: Number) -> SSAValue:
         """The array padded with `fill` as far as the windows reach."""
         zeros = [0] * (len(shape_of(value)) - self.rank)
-        low, high = [*zeros, *self.padding], [*zeros, *self.behind()]
+        low, high = [*zeros, *self.padding], [*zeros, *self.high_padding()]
         return w.pad(value, fill, low, high)
 
     def view(self, w: Writer, value: SSAValue) -> tuple[SSAValue, list[int]]:

@@ -334,7 +334,7 @@ def test_marked_ops_stay_out(eager: str):
 
 
 def test_types_and_other_attributes_must_agree(eager: str):
-    text = qkv("6").replace("contract [1] x [0] :", 'contract [1] x [0] {mine = "x"} :', 1)
+    text = qkv("6").replace("contract [1] x [0] :", 'contract [1] x [0] {my.mine = "x"} :', 1)
     assert joined(text, eager).count("graph.dot_general") == 2
 
 

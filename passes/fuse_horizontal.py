@@ -271,13 +271,15 @@ def _say(group: Sequence[Component], without: PlanCost | OpError, with_it: PlanC
     if isinstance(without, OpError):
         other = f"without it there is no plan ({without.message})"
     else:
-        other = f"without it {without}"
+        other = f"the plan without it takes {without}"
         numbers |= {
             "launches_without": without.launches,
             "bytes_without": without.nbytes,
             "us_without": without.us,
         }
-    reason = f"{len(group)} tensors in one launch; with it the plan takes {with_it}; {other}"
+    reason = (
+        f"{len(group)} tensors in one launch: the plan with this launch takes {with_it}; {other}"
+    )
     fused, first = _is_no_worse(with_it, without), group[0].walk[-1]
     subject = _subject(group)
     record(Remark(place_of(first), RULE, fused, subject, reason, numbers, _members(group)))

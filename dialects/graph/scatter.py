@@ -63,8 +63,8 @@ class ScatterOp(OrderedOp):
     """`graph.scatter add %x [%ids] %updates offset [1] collapsed [0] index_map [0] index_vector 1 :
     tensor<100x8xf32>, tensor<5x1xi32>, tensor<5x8xf32> -> tensor<100x8xf32>`.
 
-    `SliceDims` documents the lists; the updates take the role of a gather's result. `unique`, before
-    the types, promises that no two updates go to the same element, so that any order will do.
+    `SliceDims` documents the lists; the updates have the role that the result has in a gather. `unique`, written
+    before the types, promises that no two updates go to the same element, so that their order doesn't matter.
     """
 
     name = "graph.scatter"
@@ -230,8 +230,8 @@ class ScatterOp(OrderedOp):
         return result
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """An overwritten value gets no gradient: of several updates of an element, the last one gets all of
-        it. For a maximum or minimum, all values equal to it share it evenly."""
+        """An overwritten value gets no gradient: if an element has several updates, the last one gets its whole
+        gradient. For a maximum or minimum, all values that are equal to the result get equal parts of the gradient."""
         x, updates = self.operand, self.updates
         if 0 in shape_of(x) or 0 in shape_of(updates):
             return [grad, None, e.zeros(updates)]
@@ -249,7 +249,7 @@ class ScatterOp(OrderedOp):
             case "mul":
                 if e.wants(2) and not unique:
                     e.refuse(
-                        "several updates may multiply one element; mark the op `unique` if none do"
+                        "several updates may multiply the same element; if each element has one at most, mark the op `unique`"
                     )
                 own = slices.scatter("mul", grad, updates, unique=unique)
                 return [own, None, e.masked(inside, slices.gather(e.mul(grad, x)))]

@@ -188,7 +188,11 @@ def _unknown(o: Observation, name: str) -> MlfuseError:
     names = [each for each in dict.fromkeys(known) if each]
     near = get_close_matches(name, names, _NEAR, 0.5)
     near = near or get_close_matches(f"graph.{name}", names, _NEAR, 0.5)
-    said = f"near it: {', '.join(near)}" if near else f"there are {', '.join(names[:_NEAR])}, ..."
+    said = (
+        f"similar names: {', '.join(near)}"
+        if near
+        else f"there are {', '.join(names[:_NEAR])}, ..."
+    )
     return MlfuseError(f"there is no op {name[:80]!r}; {said}. {_HOW}")
 
 

@@ -1,8 +1,8 @@
 """Whether two ops are in one kernel, and why; or all facts about one.
 
-Two ops are connected if data flows from one to the other. On the shortest such path the first two ops
-without a common kernel are where they were separated, and the remarks on these give the reason. If no data
-flows, the rules for unconnected ops have decided, or no rule was asked.
+Two ops are connected if data flows from one to the other. They are separated at the first two ops
+on the shortest such path that have no common kernel; the remarks on those two ops give the reason. If no data
+flows, the rules for unconnected ops have decided, or no rule has looked at the two.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ class _About:
     def _together(
         self, a: Spot, b: Spot, kernels: list[str], common: list[str], path: Sequence[str]
     ) -> Answer:
-        also = f" (and in {len(common) - 1} others again)" if len(common) > 1 else ""
+        also = f" (and computed again in {len(common) - 1} more)" if len(common) > 1 else ""
         where = f"one kernel, {common[0]}{also}"
         if any(self.o.planned[name].is_call for name in (*a.ops, *b.ops)):
             where = f"one fusion, {common[0]}: a library call and the kernel that is its epilogue"
@@ -180,13 +180,13 @@ class _About:
         return f"in kernel {shown}" if len(kernels) == 1 else f"in kernels {shown}"
 
     def _kernels(self, ops: Iterable[str]) -> list[str]:
-        """The kernels that compute any of some ops; free ops count only if all are free."""
+        """The kernels that compute at least one of the ops. Free ops (no work, never stored) count only if all are free."""
         planned = [self.o.planned[name] for name in ops]
         working = [op for op in planned if not op.is_free] or planned
         return list(dict.fromkeys(k for op in working for k in self.o.kernels_of.get(op.name, ())))
 
     def _common(self, a: Sequence[str], b: Sequence[str]) -> list[str]:
-        """The kernels that compute all of some ops and all of others."""
+        """The kernels that compute every op of `a` and every op of `b`; free ops count only if all are free."""
         planned = [self.o.planned[name] for name in (*a, *b)]
         working = [op for op in planned if not op.is_free] or planned
         first, *others = [self.o.kernels_of.get(op.name, []) for op in working]
@@ -245,9 +245,9 @@ class _About:
         if takers := self.o.takers(op):
             more = ", ..." if len(takers) > _MOST else ""
             shown = ", ".join(str(each) for each in takers[:_MOST])
-            return f"it was simplified into what read it: {shown}{more}"
+            return f"a simplification replaced it and its readers by: {shown}{more}"
         if op.readers:
-            return "it was simplified away, and so was what read it"
+            return "a simplification removed it and the ops that read it"
         return _GONE.get(by, "no part of it remains") if op.is_returned else "nothing reads it"
 
     def _shared_launch(self, a: Sequence[str], b: Sequence[str]) -> None:
@@ -268,8 +268,8 @@ class _About:
         self.lines.append(f"  data flows: {' -> '.join(words)}")
 
     def _between(self, u: str, v: str, *, fused: bool) -> Remarks:
-        """Remarks on a producer and its reader: on both by name, else on the producer and the
-        reader's kernel, else on their kernels."""
+        """Remarks on a producer and its reader: those that name both ops; else those that name the producer and
+        another op of the reader's kernel; else those on the kernels of the two."""
         own = [r for r in self.o.remarks if r.fused == fused]
         producers = [
             r for r in own if r.ops and r.ops[0].role == "producer" and r.ops[0].origin == u
@@ -298,7 +298,7 @@ class _About:
         return Remarks(found[:_MOST])
 
     def _touched(self, ops: Sequence[str]) -> set[str | None]:
-        """Names by which remarks may refer to some ops: their own, their origins', their kernels'."""
+        """The names that remarks may use for the ops: those of the ops, their origins, kernels and launches."""
         kernels = self._kernels(ops)
         launches = [self.o.launched_in[k] for k in kernels if k in self.o.launched_in]
         return {*ops, *(self.o.planned[n].origin for n in ops), *kernels, *launches}
@@ -346,5 +346,5 @@ _GONE = {
     "cse": "another op computes the same",
     "dce": "nothing reads it",
     "inline": "it was a call",
-    "fuse-vertical": "only its sizes were read, which arguments have",
+    "fuse-vertical": "only its sizes were read, and arguments have the same sizes",
 }

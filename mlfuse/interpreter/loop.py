@@ -52,7 +52,7 @@ def run_parallel(
 def run_accumulate(
     op: ops.AccumulateOp, interpreter: NumpyInterpreter, args: Values
 ) -> tuple[Any, ...]:
-    """Combines the values of points with one index, and the value already there."""
+    """For each element of the buffer, combines the values of all iterations that name it with the value accumulated before."""
     count = len(op.values)
     buffer, indices = args[2 * count], args[2 * count + 1 :]
     if op not in interpreter.accumulated:
@@ -98,7 +98,7 @@ def run_switch(op: ops.SwitchOp, interpreter: NumpyInterpreter, args: Values) ->
 
 @execute.register
 def run_serial(op: ops.SerialOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """One iteration after the other; those of the loops around it at once."""
+    """Runs its iterations one after the other, each for all iterations of the enclosing loops at once."""
     sizes = [_size(bound, op, interpreter) for bound in op.mixed_bounds()]
     for point in np.ndindex(*sizes):
         _run_box(op, tuple((index, index + 1) for index in point), interpreter)
@@ -107,7 +107,7 @@ def run_serial(op: ops.SerialOp, interpreter: NumpyInterpreter, args: Values) ->
 
 @execute.register
 def run_scan(op: ops.ScanOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
-    """One iteration after the other; those of the loops around it at once."""
+    """Runs its iterations one after the other, each for all iterations of the enclosing loops at once."""
     results = tuple(args[len(op.bounds) :])
     sizes = [_size(bound, op, interpreter) for bound in op.mixed_bounds()]
     outer = interpreter.space
@@ -211,7 +211,7 @@ def _size(bound: int | SSAValue, op: Operation, interpreter: NumpyInterpreter) -
     try:
         (value,) = interpreter.get_values([bound])
     except KeyError:
-        return 1  # of an inner nest, computed before it is reached
+        return 1  # of an inner nest: it is computed before that nest runs
     value = np.asarray(value)
     if value.size != 1:
         raise OpError(op, "a bound must not depend on an index")
@@ -281,9 +281,9 @@ def _places(
     interpreter: NumpyInterpreter,
     inside: Array | None = None,
 ) -> tuple[Array, ...]:
-    """An index array for each axis of the buffer; its first element where it isn't `inside`.
+    """An index array for each axis of the buffer; the index is 0 where `inside` is false.
 
-    A `loop.local` has, before its own axes, one for each enclosing loop.
+    The array of a `loop.local` has one axis for each enclosing loop, and then its own axes.
     """
     map_ = op.access_map
     aligned: Any = align(indices)
@@ -293,7 +293,10 @@ def _places(
     around = buffer.ndim - len(own)
     for axis, (place, size) in enumerate(zip(own, buffer.shape[around:], strict=True)):
         if place.min() < 0 or place.max() >= size:
-            raise OpError(op, f"index {place.min()}..{place.max()} in a dim {axis} of size {size}")
+            raise OpError(
+                op,
+                f"index {place.min()}..{place.max()} is outside dim {axis}, which has size {size}",
+            )
     positions = [
         np.arange(size).reshape((1,) * axis + (-1,))
         for axis, size in enumerate(interpreter.space[:around])

@@ -1,8 +1,7 @@
 """Places each intermediate of a program, for one set of sizes.
 
-In addition to the arena a call has other memory: a result's until it is first written,
-and a donated argument's after its last read. Intermediates are placed there if that makes the arena
-smaller.
+A call has free memory outside the arena too: the memory of a result before its first write, and the memory of a
+donated argument after its last read. Intermediates are placed there if that makes the arena smaller.
 """
 
 from __future__ import annotations
@@ -42,8 +41,8 @@ class Placement:
     arena: int
     """Bytes; 0 if nothing is placed there."""
     lower_bound: int
-    """The most bytes alive at one step outside arguments, results from their first
-    write on: no placement needs less."""
+    """The largest number of bytes that are alive at one step. Memory of arguments doesn't count; a result counts from
+    its first write on. No placement needs less."""
     runs: Sequence[Home] = ()
     """In the order given. Their members are among the `homes`."""
 
@@ -58,8 +57,8 @@ def place_all(
 ) -> Placement:
     """Place the intermediates of a program.
 
-    `nbytes` are the sizes of its storages (a constant's isn't read), `copied` the arguments, by
-    storage, that are copied before the first step. The members of `runs` are placed with them.
+    `nbytes` has the size of each storage (the size of a constant isn't read). `copied` has the storage numbers of the
+    arguments that are copied before the first step. The members of a run are placed together, as one block.
     """
     end = len(program.steps)
     own: dict[int, Block] = {}
@@ -72,7 +71,7 @@ def place_all(
             if number in copied:
                 own[number] = Block(size, 0, max(storage.last, 0), storage.dtype.itemsize)
             elif storage.donated:
-                # Results that it holds are in it already, or are copied to it at the end.
+                # The results that it holds are in this memory already, or are copied there at the end.
                 last = end - 1 if storage.holds else end
                 spaces[number] = Space(size, storage.last + 1, last, storage.dtype.itemsize)
         elif isinstance(storage, Allocation) and storage.first >= 0:

@@ -172,7 +172,7 @@ def chain_of(
     while not _is_result(value, call, arg_of):
         op = value.owner
         if not isinstance(op, Operation) or not op.operands:
-            return "the kernel's value isn't computed from the convolution's result step by step"
+            return "the value that the kernel stores isn't computed by a chain of steps from the convolution's result"
         if isinstance(op, arith.MaximumfOp) and any(map(_is_zero, op.operands)):
             if not with_relu:
                 return "the device's description lists no relu (its epilogue channels_relu)"
@@ -187,14 +187,14 @@ def chain_of(
             return "the kernel reads more than the convolution and vectors along its features"
         side = 1 if sides[1] else 0
         if step == "sub" and side == 0:
-            return "the library subtracts from a convolution, not a convolution"
+            return "the library can subtract a vector from a convolution, but not a convolution from a vector"
         steps.append(step)
         operands.append(op.operands[side])
         value = op.operands[1 - side]
     load = value.owner
     assert isinstance(load, LoadOp)
     if not steps or not is_each(load, nest) or size_of[load.source] != size_of[store.target]:
-        return "the kernel reads the convolution's result at another index than it stores"
+        return "the kernel doesn't read each element of the convolution's result at the index at which it stores"
     features = _shape(call.output)[_feature_dim(call)]
     return Chain("_".join(reversed(steps)), kernel, nest, features, tuple(reversed(operands)))
 

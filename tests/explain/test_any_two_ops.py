@@ -132,7 +132,8 @@ func.func @main(%x: tensor<8x16xf32>, %b: tensor<16xf32>) -> tensor<8x16xf32> {
     for name in ("%o", "%p"):
         gone = ask(name, text=text).text
         assert re.fullmatch(
-            r".*: removed by --\w+: it was simplified into what read it: graph.add %a .*", gone
+            r".*: removed by --\w+: a simplification replaced it and its readers by: graph.add %a .*",
+            gone,
         )
     assert "nothing reads it" in ask("%d", text=text).text
 
@@ -147,7 +148,10 @@ func.func @main(%x: tensor<8x4xf32>, %w: tensor<16x8xf32>) -> tensor<16x4xf32> {
   %y = stablehlo.negate %u : tensor<16x4xf32>
   func.return %y : tensor<16x4xf32>
 }"""
-    assert "it was simplified into what read it: graph.dot_general" in ask("2", text=text).text
+    assert (
+        "a simplification replaced it and its readers by: graph.dot_general"
+        in ask("2", text=text).text
+    )
     with pytest.raises(
         MlfuseError,
         match=r"^stablehlo.transpose \(<text>:4:8\) became part of other ops on import; ask about .*graph.dot_general",
@@ -212,9 +216,9 @@ def test_of_several_of_a_kind_it_is_the_first_and_the_answer_says_so():
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("graph.sotfmax", "there is no op 'graph.sotfmax'; near it: .*graph.softmax"),
-        ("softmax#3", "there is no op 'softmax#3'; near it: .*graph.softmax#2"),
-        ("%mm", "near it: %m"),
+        ("graph.sotfmax", "there is no op 'graph.sotfmax'; similar names: .*graph.softmax"),
+        ("softmax#3", "there is no op 'softmax#3'; similar names: .*graph.softmax#2"),
+        ("%mm", "similar names: %m"),
         ("%x", "%x is an argument, which no op computes"),
         ("12", "^no op is at line 12; the nearest ops are at lines 7, 8, 9, 10$"),
         (
@@ -374,7 +378,7 @@ def test_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     [
         (["--explain=relu", "--decompose"], "explain needs the passes of --fuse"),
         (["--explain=relu,add,exp"], "expected an op, or two"),
-        (["--explain=rleu"], "there is no op 'rleu'; near it: graph.relu"),
+        (["--explain=rleu"], "there is no op 'rleu'; similar names: graph.relu"),
         (["--explain=relu", "--split-input-file"], "leave one out"),
         (["--fuse", "--remarks-filter=ops=exp"], "did you mean op?"),
     ],

@@ -38,7 +38,7 @@ def test_an_executable():
     assert exe.explain("exp", "div").together
     answer = exe.explain("%c", "%n")
     assert [remark.rule for remark in answer.remarks] == ["vertical.ordered"]
-    with pytest.raises(MlfuseError, match=r"near it: .*%n"):
+    with pytest.raises(MlfuseError, match=r"similar names: .*%n"):
         exe.explain("%nn")
 
 
@@ -92,7 +92,7 @@ def test_a_model_by_its_nodes():
     answer = explanation.why("/encoder/CumSum", "/encoder/Neg")
     assert answer.together is False and answer.remarks[0].rule == "vertical.ordered"
     assert explanation.why("/encoder/Exp", "/encoder/CumSum").together
-    with pytest.raises(MlfuseError, match=r"near it: .*/encoder/Exp"):
+    with pytest.raises(MlfuseError, match=r"similar names: .*/encoder/Exp"):
         explanation.why("/encoder/Expp")
 
 
@@ -109,7 +109,7 @@ def test_nodes_of_other_tools_by_the_names_in_locations():
     exe = mlfuse.compile(NODES, device="interpreter")
     assert exe.explain("exp_7", "jit(net)/tanh").together
     assert exe.explain("%exp_7").text.startswith("graph.exp %0 (net.py:5:3): in kernel")
-    with pytest.raises(MlfuseError, match=r"near it: .*exp_7"):
+    with pytest.raises(MlfuseError, match=r"similar names: .*exp_7"):
         exe.explain("exp_77")
 
 

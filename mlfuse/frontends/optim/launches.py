@@ -1,4 +1,4 @@
-"""The launches of a step: one program for parameters of one type with gradients of one type."""
+"""The launches of a step: one program for each pair of a parameter type and a gradient type."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Group:
     tuple only once."""
     update: Compiled
     norm: Compiled | None
-    """The program for the group's part of the norm, if several groups share one."""
+    """The program for the group's part of the norm, if one norm covers several groups."""
 
     def take(self, grads: Sequence[Any]) -> None:
         """Take the group's gradients from those of all parameters."""

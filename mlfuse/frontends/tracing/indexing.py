@@ -227,8 +227,8 @@ def _range(
     to_the_end = index.stop is None or index.stop == size
     if not isinstance(start, int) or start < 0 or not to_the_end or step < 0:
         refuse_size(
-            f"x[{_text(index)}] along dim {d} of {shown(x.shape)}: a slice of a `?` dim goes from a known "
-            "index to the end"
+            f"x[{_text(index)}] along dim {d} of {shown(x.shape)}: a slice of a `?` dim must start "
+            "at a known index that isn't negative, go to the end, and have a positive step"
         )
     count = (size - start + (step - 1)) // step if (start, step) != (0, 1) else size
     return start, DYNAMIC, step, count

@@ -172,7 +172,7 @@ def _by_sizes(
     known = known_sizes(node, x, [axis for _, axis, _ in pairs])
     targets = [size if isinstance(size, int) else None for _, _, size in pairs]
     if None in targets:
-        node.needs_sizes("sizes that it is resized to aren't known yet")
+        node.needs_sizes("the sizes of the result aren't known yet")
     scales = [(t or 0) / max(n, 1) for t, n in zip(targets, known, strict=True)]
     if policy != "stretch" and scales:
         one = min(scales) if policy == "not_larger" else max(scales)
@@ -215,7 +215,7 @@ def _places(node: Node, plan: _Axis, mode: str) -> Floats:
 
 def _resized(node: Node, x: TracedArray, plan: _Axis, how: _Attributes) -> TracedArray:
     if plan.size == 0 and plan.target:
-        node.invalid("a dim without elements is made larger")
+        node.invalid("a dim of size 0 can't be made larger")
     at = _places(node, plan, how.coordinate_transformation_mode)
     if how.mode == "nearest":
         result = _taken(node, x, plan.axis, _nearest(node, at, how.nearest_mode))
@@ -281,7 +281,7 @@ def _interpolated(
     exclude_outside: bool = False,
 ) -> TracedArray:
     """Weighted sums of `count` neighbors. The first of them is `start` elements after the element to the left of the
-    position. Beyond the ends, the last elements are repeated."""
+    position. Before the start the first element is repeated, and after the end the last."""
     node.check_table(len(at), count)
     left = np.ceil(at) - 1
     neighbors = left[:, None] + np.arange(start, start + count)[None, :]
@@ -331,14 +331,14 @@ def _taken(node: Node, x: TracedArray, axis: int, places: Ints) -> TracedArray:
 
 
 def _interleaved(node: Node, x: TracedArray, axis: int, shifts: Sequence[int]) -> TracedArray:
-    """For each element in turn, its neighbors at these distances; used where a lookup would need all sizes."""
+    """For each element, one after the other, its neighbors at these distances; used if a lookup would need all sizes."""
     parts = [unit_dims(_shifted(node, x, axis, each), [axis + 1]) for each in shifts]
     shape = [s * len(shifts) if d == axis else s for d, s in enumerate(x.shape)]
     return reshape(node, concat(parts, axis + 1), shape)
 
 
 def _shifted(node: Node, x: TracedArray, axis: int, distance: int) -> TracedArray:
-    """The neighbor of each element at a distance; beyond the ends, the last elements."""
+    """The neighbor of each element at a distance: before the start the first element, after the end the last."""
     (size,) = known_sizes(node, x, [axis])
     first, last = cut(node, x, axis, 0, 1), cut(node, x, axis, size - 1, size)
     kept = cut(node, x, axis, max(distance, 0), size + min(distance, 0))

@@ -1,30 +1,30 @@
 """The cost model of row kernels on a GPU: the threads that share a row, and the place of its values.
 
-A row kernel is bound by memory if enough bytes are in flight at any time: by Little's law bandwidth times latency, on
-an H100 25 bytes per ns and multiprocessor times 0.7 us, or 18 KiB for each of them. The bytes in flight are the
-resident rows of a multiprocessor, and registers and shared memory limit these. So rows are read once into the storage
-that holds the most of them:
+A row kernel is bound by memory if enough bytes are in flight at any time. By Little's law, enough is bandwidth times
+latency. On an H100 this is 25 bytes per ns for each multiprocessor, times 0.7 us: 17 KiB for each multiprocessor. The
+bytes in flight are the resident rows of a multiprocessor, and registers and shared memory limit these. So rows are
+read once into the storage that holds the most of them:
 
-- *Lanes.* Short rows have 1 to 32 lanes of a warp, several rows per warp. There are no barriers, and
-shuffles only
-  within the row. A thread has at least two 16-byte accesses of a row that is long enough.
-- *A block*, of as few threads as hold the row in some 16 values each: then a multiprocessor has several
-  blocks, and while one waits at its barrier others load.
-- *A cluster* of 2 to 16 blocks, if a single block would occupy the whole multiprocessor: its parts of
-  the row are small enough that two or more fit, and loads of some hide the barriers of others.
+- *Lanes.* Short rows have 1 to 32 lanes of a warp, several rows per warp. There are no barriers, and shuffles stay
+  within the row. If a row is long enough, each thread has at least two 16-byte accesses to it.
+- *A block*, with the fewest threads that hold the row if each holds about 16 values. Then a multiprocessor has several
+  blocks: while one waits at its barrier, others load.
+- *A cluster* of 2 to 16 blocks, if a single block would occupy the whole multiprocessor. Each block has a part of the
+  row, so small that two or more parts fit: while some blocks wait at a barrier, others load.
 - *Shared memory* if bodies are long or values many, so that registers don't hold the row.
-- *Reading again*, batch by batch, for rows that fit nowhere. Rows of unknown length have a kernel with code
-for
+- *Reading again*, batch by batch, for rows that fit nowhere. Rows of unknown length have a kernel with code for
   short and for long rows (`gpu/rows/lengths.py`).
 
 For every candidate the model takes the time of one row on its own,
 
     START + LOAD * rounds of loads + bytes / (2 * bandwidth) + MEET * reductions + instructions
 
+(MEET is the time in which a team combines the results of its threads)
 and the time per row of a full multiprocessor: the maximum of bytes / bandwidth, instructions / issue rate, and the
 time alone divided by the resident rows. If the number of rows is known, time is counted in whole waves of the device.
-Of candidates within 3 % the first is chosen: up to 16 elements per thread, the fewest threads, in registers, without
-clusters. Constants are for Hopper, from published microbenchmarks, as accurate as the choice needs, and not measured
+If several candidates are within 3 % of the best time, the first of them is chosen. First come those in registers, of
+these those with at most 16 elements per thread, of these those without clusters, and of these those with few threads.
+Constants are for Hopper, from published microbenchmarks, as accurate as the choice needs, and not measured
 by us; all other numbers come from the device's description. A kernel's `options` override the choice. Complexity:
 candidates x accesses.
 """
@@ -70,8 +70,7 @@ time."""
 _FEW, _MANY = 16, 32
 """Elements of a row per thread: preferred, and at most."""
 _SEGMENT_BYTES = 64
-"""Bytes that the lanes of a row should read together (more than half of it): two sectors of a
-cache."""
+"""Two sectors of a cache. The lanes of a row should read more than half of this together."""
 _LEAST_CLUSTERED = 4096
 """Elements from which a row may have a cluster."""
 _L2_SHARE = 0.5
@@ -154,7 +153,7 @@ def _widths(nests: Sequence[Rows], team: int) -> list[int]:
 
 
 def _is_coalesced(lanes: int, nests: Sequence[Rows]) -> bool:
-    """Whether lanes read enough of a row at a time: more than half of it, or whole sectors."""
+    """Whether the lanes read enough at a time: more than half of the row, or more than half of `_SEGMENT_BYTES`."""
     sizes = [parts.nbytes(op.buffer) for rows in nests for op in rows.accesses()]
     widest = max(sizes, default=4)
     tiled = [tile(rows, nests, lanes, "batched") for rows in nests]

@@ -4,8 +4,8 @@
 // which costs half of what writing 16 MiB and reading them again would, and says so. The loss is one
 // kernel; both gradients are another, which reads %x once.
 
-// CHECK-DAG: remark: [vertical.recompute] fused: graph.tanh into graph.mul, graph.add, graph.sub: 2 kernels read it, recomputing costs 839 us, the round trip 1680 us
-// CHECK-DAG: remark: [vertical.recompute] fused: graph.mul into graph.tanh: 2 kernels read it, recomputing costs 839 us, the round trip 1680 us
+// CHECK-DAG: remark: [vertical.recompute] fused: graph.tanh into graph.mul, graph.add, graph.sub: 2 kernels read it, recomputing costs 839 us, and the round trip costs 1680 us
+// CHECK-DAG: remark: [vertical.recompute] fused: graph.mul into graph.tanh: 2 kernels read it, recomputing costs 839 us, and the round trip costs 1680 us
 // CHECK:     func.func @main_grad(
 // CHECK:       graph.fusion "fused_mul_tanh_reduce_add" (%{{.*}} = %w : tensor<1024xf32>, %{{.*}} = %x : tensor<4096x1024xf32>) -> tensor<f32>
 // CHECK:         graph.tanh

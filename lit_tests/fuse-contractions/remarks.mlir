@@ -13,7 +13,7 @@ func.func @packed(%x: tensor<4x2xf32>) -> tensor<4x2xf32> {
 // -----
 
 func.func @weights_that_come_with_each_call(%x: tensor<4x512xf32>, %v: tensor<512x512xf32>, %w: tensor<512x512xf32>) -> tensor<4x512xf32> {
-  // expected-remark @+1 {{[horizontal.contraction] not fused: 2 graph.dot_general of one left operand: copies of 4194304 bytes cost 316 us, 1 calls saved gain 6.41 us}}
+  // expected-remark @+1 {{[horizontal.contraction] not fused: 2 graph.dot_general of one left operand: copying 4194304 bytes costs 316 us, but 1 fewer calls save only 6.41 us}}
   %0 = graph.dot_general %x, %v contract [1] x [0] : tensor<4x512xf32>, tensor<512x512xf32> -> tensor<4x512xf32>
   %1 = graph.dot_general %x, %w contract [1] x [0] : tensor<4x512xf32>, tensor<512x512xf32> -> tensor<4x512xf32>
   %2 = graph.add %0, %1 : tensor<4x512xf32>

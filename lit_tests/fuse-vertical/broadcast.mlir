@@ -3,8 +3,8 @@
 // A small table is computed once and stored, where that costs less than computing it at each place that reads it. What
 // is cheap to compute again stays with what isn't: one table is stored, not the two that it is made of.
 
-// CHECK: [vertical.broadcast] not fused: graph.add into graph.add: computing it at 524288 points instead of 32768 and storing what it reads costs 32.1 us, the round trip and a launch 14.1 us
-// CHECK: [vertical.broadcast] not fused: graph.div into graph.add: computing it and what it reads at 524288 points instead of 65536 costs 41.3 us, the round trip and a launch 27.2 us
+// CHECK: [vertical.broadcast] not fused: graph.add into graph.add: computing it at 524288 points instead of 32768 and storing what it reads costs 32.1 us, and the round trip and a launch cost 14.1 us
+// CHECK: [vertical.broadcast] not fused: graph.div into graph.add: computing it and what it reads at 524288 points instead of 65536 costs 41.3 us, and the round trip and a launch cost 27.2 us
 
 // CHECK-LABEL: func.func @positions
 // CHECK: [[TABLE:%.*]] = graph.fusion "fused_sin_cos_add"

@@ -75,8 +75,8 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.broadcast": Rule(
         "computing it at every point of a larger space costs more than storing it",
-        "mlfuse.must_fuse on the producer, and on each op before it that should be fused too, overrules the "
-        "cost; or let its readers work on the small tensor and broadcast after them",
+        "to fuse in spite of the cost, mark the producer with mlfuse.must_fuse, and each op before it that should "
+        "be fused too; or let the readers compute on the small tensor, and broadcast their results",
         by_mark=True,
     ),
     "vertical.carried": Rule(

@@ -108,5 +108,5 @@ def recompute_us(
 def _weighed(costs: Mapping[str, float | int]) -> str:
     return (
         f"{costs['kernels']} kernels read it, recomputing costs {microseconds(costs['recompute_us'])}, "
-        f"the round trip {microseconds(costs['round_trip_us'])}"
+        f"and the round trip costs {microseconds(costs['round_trip_us'])}"
     )

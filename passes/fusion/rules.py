@@ -297,7 +297,7 @@ class Rules:
             work = f"computing it and what it reads at {points} points instead of {elements}"
         return self._cost_says(
             "vertical.broadcast",
-            f"{work} costs {microseconds(repeated)}, the round trip and a launch {microseconds(saved)}",
+            f"{work} costs {microseconds(repeated)}, and the round trip and a launch cost {microseconds(saved)}",
             {
                 "points": points,
                 "elements": elements,

@@ -197,8 +197,8 @@ class ContractionPlanner:
         if len(best.members) < 2 or estimate.saved_us <= 0:
             whole = self.estimates.of(family)
             reason = (
-                f"copies of {whole.copied_bytes} bytes cost {microseconds(whole.paid_us)}, "
-                f"{len(family.members) - 1} calls saved gain {microseconds(whole.gained_us)}"
+                f"copying {whole.copied_bytes} bytes costs {microseconds(whole.paid_us)}, but "
+                f"{len(family.members) - 1} fewer calls save only {microseconds(whole.gained_us)}"
             )
             refuse(family.members, family.side, reason, _numbers(whole, len(family.members)))
             return None

@@ -355,7 +355,7 @@ def test_a_copy_that_costs_more_than_the_calls_is_not_made(describe: Any):
     assert remark.numbers["copied_bytes"] == 768
     assert remark.numbers["paid_us"] == pytest.approx(1 + 768 / 64 + 2.88)
     assert remark.numbers["gained_us"] == pytest.approx(2 * (2 + 6 * 8 * 4 / 64))
-    assert remark.reason == ("copies of 768 bytes cost 15.9 us, 2 calls saved gain 10 us")
+    assert remark.reason == ("copying 768 bytes costs 15.9 us, but 2 fewer calls save only 10 us")
 
 
 def test_a_result_that_is_returned_is_a_copy(describe: Any):

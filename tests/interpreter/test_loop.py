@@ -445,7 +445,7 @@ def test_an_access_out_of_bounds_is_refused():
       loop.store %0, %b1[%i] : memref<4xf32>
     }"""
     message = refused(kernel(["memref<4xf32>"] * 2, body), np.zeros(4, np.float32))
-    assert message == "loop.load: index -1..2 in a dim 0 of size 4"
+    assert message == "loop.load: index -1..2 is outside dim 0, which has size 4"
 
 
 def test_two_iterations_that_store_to_one_place_are_refused():

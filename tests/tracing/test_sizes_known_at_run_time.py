@@ -278,7 +278,7 @@ MISTAKES: dict[str, tuple[Callable[[Any], Any], str]] = {
     "sizes exchanged": (lambda x: x.reshape(x.shape[1], x.shape[0], 4), "must stay in their order"),
     "an element": (lambda x: x[3], "is known only when the code runs"),
     "the last element": (lambda x: x[-1], "is known only when the code runs"),
-    "the first elements": (lambda x: x[:2], "goes from a known index to the end"),
+    "the first elements": (lambda x: x[:2], "must start at a known index"),
     "flip": (lambda x: xp.flip(x), "its size is known only when the code runs"),
     "unstack": (lambda x: xp.unstack(x), "its size is known only when the code runs"),
     "half of it": (lambda x: xp.zeros((x.shape[0] * 0.5,)), "as a Python int: its value"),

@@ -232,7 +232,7 @@ NO_EPILOGUES = {
     "window of one place": (program(ONE, ("add",)), "is a matrix product"),
     "subtracted": (
         program(SIZES[0], ("sub",)).replace("%c, %b0", "%b0, %c"),
-        "the library subtracts from a convolution",
+        "the library can subtract a vector from a convolution",
     ),
     "along another dim": (
         program(Sizes(2, 16, (32, 32), 32), ("add",)).replace("dims [1] :", "dims [2] :"),

@@ -59,7 +59,7 @@ from mlfuse.passes.fusion.hints import (
 from mlfuse.passes.fusion.joining import join_or_carry
 from mlfuse.passes.fusion.misfit import Misfit, no_index_space
 from mlfuse.passes.fusion.nodes import NO_FUSE, Edge, Node, View
-from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name, word_of
+from mlfuse.passes.fusion.plan import Plan, PlannedKernel, kernel_name, word_of_op
 from mlfuse.passes.fusion.recompute import recompute_in_all, recompute_or_store
 from mlfuse.passes.fusion.rules import Rules
 from mlfuse.passes.fusion.siblings import join_siblings
@@ -288,8 +288,8 @@ def _who_keeps_apart(op: Operation) -> str:
 
 def kernel_word(node: Node) -> str:
     """A node's part of a kernel's name."""
-    if (update := expanded_from(node.op.location)) is not None:
-        return word_of(update)
+    if expanded_from(node.op.location):
+        return word_of_op(node.op)
     if isinstance(node.op, ReduceOp | ScatterOp | CumulativeOp):
         return f"{node.name}_{node.op.combiner.data}"
     return "matmul" if isinstance(node.op, DotGeneralOp) else node.name

@@ -157,10 +157,13 @@ class Reference:
             group["lr"] = lr
         for p, shape in zip(self.params, self.shapes, strict=True):
             p.grad = self.random(shape)
-        before = [p.detach().clone() for p in self.params], deepcopy(self.optimizer.state_dict())
-        self.optimizer.step()
-        if not torch_has_fma():
-            self.spread = self._spread(*before)
+        if torch_has_fma():
+            self.optimizer.step()
+        else:
+            before = [p.detach().clone() for p in self.params]
+            state = deepcopy(self.optimizer.state_dict())
+            self.optimizer.step()
+            self.spread = self._spread(before, state)
         sizes = [int(np.prod(shape)) for shape in self.shapes]
         return [to_numpy(p.grad).ravel()[:n] for p, n in zip(self.params, sizes, strict=True)]
 

@@ -33,8 +33,8 @@ UPSTREAM_PASSES = {
     "cse": "mlfuse.passes.cse:Cse",
     "dce": "mlfuse.passes.dce:Dce",
 }
-"""xDSL's passes that our pipelines use. They may change a fusion so that one kernel can't hold it; then
-`fusion/simplified.py` plans its ops again."""
+"""xDSL's passes with patterns of ours. Where a module has fusions already, they may change one so that a kernel can't hold it;
+then `fusion/simplified.py` plans its ops again."""
 
 STAGES: dict[str, tuple[str, ...]] = {
     "graph": ("inline", "import-stablehlo"),
@@ -46,7 +46,8 @@ STAGES: dict[str, tuple[str, ...]] = {
     "kernel": ("plan-memory", "schedule", "simplify-kernels"),
     "source": (),
 }
-"""The standard pipeline: the passes that lead to each level, in order (`source` is the kernel level, printed as C or CUDA)."""
+"""The standard pipeline: the passes that lead to each level, in order (`source` is the kernel level, printed as C or CUDA).
+`mlfuse.compile` runs these, and on a CPU `merge-equal-kernels` before `schedule` (`driver/lowering.py`)."""
 
 FUSE = (*STAGES["graph"], *STAGES["fused"])
 """What `--fuse` runs, in order."""

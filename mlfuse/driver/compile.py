@@ -1,11 +1,12 @@
-"""From a module to a compiled function. `compile_function` runs all stages, in order:
+"""From a module to a compiled function. `compile_function` runs all steps, in order:
 
-| stage | contents | made by |
+| result | contents | made by |
 |---|---|---|
 | graph | tensors; imported, inlined | `pipelines`, "graph" |
+| fused | ops grouped into kernels | `pipelines`, "fused" |
 | loop | kernels as loop nests, and a host function | `pipelines`, "loop" |
 | planned | the host function's memory is planned | `--plan-memory` |
-| kernel | each kernel has its schedule | `schedule` |
+| kernel | each kernel has its schedule | `--schedule`, `--simplify-kernels` |
 | code | compiled kernels | `device.load` |
 
 `opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). There are two
@@ -129,7 +130,7 @@ def opened(
     with gc_paused(), collect() as remarks, asked_for():
         check(_function_of(module, options.function))
         _check_entry(module, options)
-        graph = pipelines.run(module.clone(), "graph", "cpu", own=own)
+        graph = pipelines.run(module.clone(), "graph", "cpu", own=own)  # the same for all devices
         device = choose(options.device)
         if device == "interpreter" and "kernel" in levels_in(graph):
             raise OpError(
@@ -182,7 +183,8 @@ def _check_arrays(func: FuncOp) -> None:
 
 
 def _check_entry(module: ModuleOp, options: CompileOptions) -> None:
-    """MlfuseError for options of a level that the module has passed, such as a plan for loops."""
+    """MlfuseError for an option that comes too late: a plan for a module that is no graph, autotuning of kernels
+    that have schedules."""
     levels = levels_in(module)
     if not levels or "graph" in levels:
         return
@@ -206,6 +208,7 @@ def _compiled(found: Opened, tuned_for: Shapes | None = None) -> CompiledFunctio
     lowered = found.lowered(tune)
     kernels = found.load(lowered)
     plan = LaunchPlan.build(lowered.host, kernels, lowered.signature, backend_of(device), bound)
+    # StableHLO's checks return their operands as further results; `checked` looks at them and removes them.
     run: Run = checked(on_device(plan, device), lowered.checks)
     extra = sum(check.operands for check in lowered.checks)
     results = lowered.signature.results[: len(lowered.signature.results) - extra]

@@ -34,7 +34,7 @@ from mlfuse.runtime.side_by_side import side_by_side
 from mlfuse.runtime.signature import Signature, Spec
 
 UNIT = 1 << 15
-"""Characters of kernels in one C file: starting the compiler is then a tenth of the time."""
+"""About how many characters of kernels go into one C file: starting the compiler is then a tenth of the time."""
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """The index space of a kernel, and the map from its points to the elements of each value.
 
 A kernel's domain has outer dims (kept) and inner dims (reduced); dims of size 1 are left out. An elementwise kernel
-has outer dims only. Each point computes one element of each value: that of the value's map. That is what makes a
-fusion legal. `joining.py` decides whether two domains can be one.
+has outer dims only. The points with the same outer indices are a *row*. Each point computes one element of each value:
+the one to which the value's map takes the point. That is what makes a fusion legal. `joining.py` decides whether two domains can be one.
 
 - A value may be read at a part of the points only (`guards`): a pad's operand.
 - A value whose map uses inner dims is *full*: it has an element for each point. One that uses outer dims only is
@@ -38,7 +38,7 @@ class Domain:
     outer: list[Size]
     inner: list[Size]
     maps: dict[int, AffineMap] = field(default_factory=dict[int, AffineMap])
-    """By node: from the domain (outer dims first) to an index of its result."""
+    """By node (the number of an op, see `nodes`): from the domain (outer dims first) to an index of its result."""
     bodies: dict[int, AffineMap] = field(default_factory=dict[int, AffineMap])
     """By reduction: from the domain to an index of its operand."""
     guards: dict[int, Guard] = field(default_factory=dict[int, Guard])

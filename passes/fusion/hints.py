@@ -157,7 +157,7 @@ class FusionHints:
         return Misfit("user.no-fuse", f'"{name}" is kept apart from all other ops')
 
 
-def place_in_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> None:
+def place_in_marked_group(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> None:
     """Put a node where the rest of its group is."""
     name = planner.hints.group_of[node.index]
     mine = _kernels(planner, name)
@@ -250,7 +250,7 @@ def place_wanted(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> 
     refuse(planner, node, refusal)
 
 
-def unite_groups(planner: Planner) -> None:
+def unite_marked_groups(planner: Planner) -> None:
     """Make one kernel of each group whose parts no data connects; OpError where that is impossible."""
     for name in planner.hints.members:
         while len(kernels := _kernels(planner, name)) > 1:

@@ -13,6 +13,9 @@ their kernels' domains. The user's marks come first. Then a node is placed by th
 4. *into the first of its users' kernels that can take it*, and stored for the others;
 5. *into a kernel of its own*, which earlier nodes may join.
 
+At the end *siblings*, kernels that read the same values and don't feed each other, are joined (`siblings`). An *ordered*
+op, such as a sort, visits its operand in an order of its own and gets a kernel of its own.
+
 A contraction is a library call. If one kernel reads its result, that kernel becomes its epilogue: both are
 one fusion.
 
@@ -21,8 +24,8 @@ Legality, checked before cost. (a) Each point of the domain computes one element
 under merging. (c) A value that others need is computed in full. (d) The user's marks.
 
 Cost. A legal fusion saves a round trip and usually a launch, so it is made, with three exceptions: it
-repeats work along a broadcast dim, and that costs more than the round trip (the ops before it
-count too); there are few, long rows, and most of the device would be idle; the kernel would have
+repeats work along a broadcast dim, and that costs more than the round trip (the ops before it are
+repeated, too); there are few, long rows, and most of the device would be idle; the kernel would have
 more ops or buffers than the device allows. `cost` estimates in microseconds.
 
 Complexity: near-linear in ops and operands for bounded kernel size (`max_ops`).
@@ -50,10 +53,10 @@ from mlfuse.passes.fusion.group import Group, place_in, required
 from mlfuse.passes.fusion.groups import Groups
 from mlfuse.passes.fusion.hints import (
     FusionHints,
-    place_in_group,
+    place_in_marked_group,
     place_wanted,
     refuse,
-    unite_groups,
+    unite_marked_groups,
     unite_readers,
 )
 from mlfuse.passes.fusion.joining import join_or_carry
@@ -89,7 +92,7 @@ class Planner:
         """Place every node, then join siblings; the kernels in order of their first op."""
         for node in reversed(self.view.nodes):
             self.place(node)
-        unite_groups(self)
+        unite_marked_groups(self)
         join_siblings(self.view, self.rules, self.groups, self.groups.unite, self.notes)
         order = sorted(self.groups.values(), key=lambda group: min(group.owned))
         taken: dict[str, int] = {}
@@ -136,7 +139,7 @@ class Planner:
             self.groups.start(node, closed=True)
             return
         if node.index in self.hints.group_of:
-            place_in_group(self, node, edges)
+            place_in_marked_group(self, node, edges)
             return
         if node.index in self.hints.must:
             place_wanted(self, node, edges)
@@ -226,7 +229,7 @@ class Planner:
                 self.view, node, groups, [e for each in edges.values() for e in each], domain
             )
         refusal = self.rules.placement(node, domain, groups, stored)
-        if refusal is not None:
+        if refusal is not None:  # `place_in` has put the node into this domain: take it out again
             groups[0].domain.maps.pop(node.index, None)
             groups[0].domain.guards.pop(node.index, None)
             return refusal

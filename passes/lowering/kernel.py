@@ -1,4 +1,5 @@
-"""Lowers one fusion region to one `loop.kernel`: its nests, and the ops in each of them.
+"""Lowers one fusion to one `loop.kernel`: its nests, and the ops in each of them. A `Region` is the fusion with its domain,
+which `fusion/region.py` derives from the IR.
 
 There are three cases. An elementwise region is one nest. A region with rows is one nest over the kept dims. Inside it
 is one loop over the row, a *pass*, for each group of reductions that can be computed together, and a last one that
@@ -39,7 +40,7 @@ class LoweredKernel:
 
     op: loop.KernelOp
     sizes: list[Size]
-    """The `?` sizes that are its last arguments, in order; dims that must be equal are one class."""
+    """The `?` sizes that are its last arguments, in order; dims that must be equal are passed once."""
 
 
 def lower_region(region: Region, name: str, classes: DimClasses) -> LoweredKernel:
@@ -88,7 +89,7 @@ class _KernelEmitter(ValueEmitter):
         bounds = self.domain.outer or [1]
         self._enter(bounds)
         if not self.domain.outer:
-            # One row, so no value has a row index. Values that read a reduction are inside all the same.
+            # There is one row, so there is no row index. Values that read a reduction are still inside the nest.
             self.indices, self.base = [], ROW
         self._passes()
         self._leave_parallel(bounds)

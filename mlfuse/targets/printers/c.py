@@ -31,7 +31,7 @@ from mlfuse.targets.printers.helpers import helpers_for
 from mlfuse.targets.printers.mathlib import c_headers_for
 
 _FORK = 16384
-"""The number of elements from which starting threads pays, if the IR has none."""
+"""The `fork` of chunks with `work`, if the IR gives none: the number of elements from which starting threads pays."""
 
 
 class CPrinter(CFamilyPrinter):

@@ -1,11 +1,11 @@
 """Scheduling for CPUs: C with OpenMP.
 
 A kernel's top level is emitted in order, as one `kernel.func`: scalar ops unchanged, each nest by the first of
-`SCHEDULES` that applies to it. `cpu/foreach.py` schedules kernels over tables.
+`SCHEDULES` that applies to it. A *space* is the dims of a nest with its accesses. `cpu/foreach.py` schedules kernels over tables.
 
 Every nest ends with a barrier, so nests may read values that earlier ones stored. How a nest is cut, and
-in which order partial results are combined, depends on the sizes only; the rest of a vector loop has the same ops as
-the loop. So the results are the same for any number of threads.
+in which order partial results are combined, depends on the sizes only; the elements left over after the last whole vector are
+computed by the same ops. So the results are the same for any number of threads.
 """
 
 from __future__ import annotations
@@ -60,7 +60,9 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     hooks = memory_hooks(b, accesses, [])
     hooks.local = lambda op: emit_local(b, op)
     hooks.nest = lambda nest: nests[nest].emit(b)
-    b.clone(top, hooks)
+    b.clone(
+        top, hooks
+    )  # copies ops one by one; a hook emits something else in the place of one kind of op
     counts = [product(space.sizes).static or 0 for space in spaces.values()]
     bits = index_bits(layout, max(counts, default=0))
     phase = b.finish(kernel.sym_name.data, device=device.name, bits=bits)

@@ -1,4 +1,5 @@
-"""Pointwise nests on a CPU: chunks of rows, and a vector loop along each row, the innermost dim.
+"""Pointwise nests on a CPU: chunks of rows (of elements if there is one dim), and a vector loop along the
+innermost dim.
 
 A `loop.parallel` without inner nests. The loops keep their order, row-major in the stored
 buffer, so stores are contiguous. A buffer that is the same along the innermost dim (a broadcast
@@ -65,6 +66,7 @@ def _emit_plain(b: KernelBuilder, space: Space) -> None:
     cut = cut_space(space.sizes, chunk_elements(space))
     once, each = _by_row(space)
     fork = fork_chunks(space, elements_of(space, cut), spared_ns=sum(map(op_ns, once)))
+    # A chunk is low..high. A run of it is one vector loop: start..stop at the indices `outer`.
     with chunks(b, cut, fork) as (low, high), runs(b, cut, low, high) as (outer, start, stop):
         if not space.sizes:
             _emit_ops(b, space, each, [])

@@ -25,6 +25,7 @@ OWN_PASSES = {
     "merge-equal-kernels": "mlfuse.passes.merge_equal_kernels:MergeEqualKernels",
     "schedule": "mlfuse.passes.schedule:Schedule",
     "simplify-kernels": "mlfuse.passes.simplify_kernels:SimplifyKernels",
+    "lower-to-host": "mlfuse.passes.lower_to_host:LowerToHost",
 }
 """Our passes: name to "module:class"."""
 

@@ -45,12 +45,14 @@ from mlfuse.driver.device import (
     check_device,
     choose,
     load,
+    load_host,
     on_device,
     target_of,
 )
 from mlfuse.driver.executable import CompiledFunction, Run
 from mlfuse.driver.lowering import Job, Lowered, Marks, guarded, host_of, lower
 from mlfuse.driver.parsing import parse
+from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.lowering.conversion import size_checks
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.levels import LEVELS, levels_in
@@ -59,6 +61,7 @@ from mlfuse.passes.utils.precision import DEFAULT, check_precision
 from mlfuse.runtime import outputs
 from mlfuse.runtime.arrays import HostReader
 from mlfuse.runtime.backend import Kernel
+from mlfuse.runtime.host_function import HostFunction
 from mlfuse.runtime.host_reader import allocations_of
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.outputs import Outputs
@@ -110,10 +113,13 @@ class Opened:
             return guarded(self.job, tune)
         return lower(self.job, tune)
 
-    def load(self, lowered: Lowered) -> dict[str, Kernel]:
-        """Its kernels, compiled."""
+    def load(self, lowered: Lowered) -> tuple[dict[str, Kernel], HostFunction | None]:
+        """Its kernels, compiled, and its host function where that is compiled as well."""
+        host = lowered_to_host(lowered.host) if self.device == "cpu" else None
         with part("compiling kernels"):
-            return load(lowered.module, self.device, self.job.target)
+            if host is None:
+                return load(lowered.module, self.device, self.job.target), None
+            return load_host(lowered.module, host, self.job.target, len(self.options.bound))
 
 
 @contextmanager
@@ -206,8 +212,9 @@ def _compiled(found: Opened, tuned_for: Shapes | None = None) -> CompiledFunctio
 
         tune = autotune.Tuner(job.function, tuned_for, device, job.target)
     lowered = found.lowered(tune)
-    kernels = found.load(lowered)
-    plan = LaunchPlan.build(lowered.host, kernels, lowered.signature, backend_of(device), bound)
+    kernels, function = found.load(lowered)
+    backend = backend_of(device)
+    plan = LaunchPlan.build(lowered.host, kernels, lowered.signature, backend, bound, function)
     # StableHLO's checks return their operands as further results; `checked` looks at them and removes them.
     run: Run = checked(on_device(plan, device), lowered.checks)
     extra = sum(check.operands for check in lowered.checks)

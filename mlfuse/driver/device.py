@@ -8,11 +8,13 @@ from functools import cache, partial
 from typing import Any
 
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver.executable import Capture, Run
 from mlfuse.passes.utils.precision import STRICT
 from mlfuse.runtime.backend import Backend, Kernel
+from mlfuse.runtime.host_function import HostFunction
 from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.targets.printers.choice import printer_for
 
@@ -111,13 +113,38 @@ def capture_of(
     return partial(cuda_graph.capture, plan, function, checks)
 
 
-def load(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:
-    """The kernels of a module at the kernel level, compiled, by name."""
-    from mlfuse.dialects.kernel.ops import FuncOp
-    from mlfuse.runtime import cpu, cuda
+def load_host(
+    module: ModuleOp, host: FuncOp, target: str, bound: int
+) -> tuple[dict[str, Kernel], HostFunction]:
+    """The kernels of a module for a CPU, compiled, by name, and its host function, whose last `bound` arguments are
+    constants."""
+    from mlfuse.runtime import cpu
+    from mlfuse.targets.printers.host import HostPrinter, header, launched_by, name_of
+
+    printer = HostPrinter(names=False)
+    text, name = printer.print_host(host, bound), name_of(host)
+    *others, (kernels, names) = printer.print_units(module, cpu.UNIT) or [("", [])]
+    loaded = cpu.load_units([*others, (f"{kernels}\n{header()}\n{text}", [*names, name])])
+    symbols = _symbols(module)
+    launched = [loaded[symbols[kernel]] for kernel in launched_by(host)]
+    function = HostFunction.of(host, loaded[name], launched)
+    return {kernel: loaded[symbol] for kernel, symbol in symbols.items()}, function
+
+
+def _symbols(module: ModuleOp) -> dict[str, str]:
+    """The names of kernels in C, by name."""
+    from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
     from mlfuse.targets.printers.cfamily import signature
 
-    symbols = {op.sym_name.data: signature(op).name for op in module.ops if isinstance(op, FuncOp)}
+    kernels = [op for op in module.ops if isinstance(op, KernelFunc)]
+    return {op.sym_name.data: signature(op).name for op in kernels}
+
+
+def load(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:
+    """The kernels of a module at the kernel level, compiled, by name."""
+    from mlfuse.runtime import cpu, cuda
+
+    symbols = _symbols(module)
     if not symbols:
         return {}
     printer = printer_for(target, names=False)

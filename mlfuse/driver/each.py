@@ -62,7 +62,8 @@ def _check_lists(func: FuncOp) -> None:
 
 def _compiled(found: Opened) -> CompiledLists:
     lowered = found.lowered()
-    kernels, backend = found.load(lowered), backend_of(found.device)
+    kernels, _ = found.load(lowered)
+    backend = backend_of(found.device)
     program = EachProgram.of(lowered.host)
     return CompiledLists(
         **_common(found),

@@ -15,14 +15,12 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.backend import Arguments, Backend, DeviceTable, Kernel, NativeCall, Places
 from mlfuse.runtime.collective import Bucket, bucket_of, combining
 from mlfuse.runtime.constants import Constants
-from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.steps import Operand, Work
+from mlfuse.runtime.operands import Strided, operand_of
 from mlfuse.runtime.program import (
-    Argument,
     Buffer,
     Call,
     Collective,
-    Constant,
     Launch,
     Program,
     Step,
@@ -32,11 +30,6 @@ from mlfuse.runtime.program import (
 from mlfuse.runtime.signature import A
 from mlfuse.runtime.sizes import Sizes, bytes_of
 from mlfuse.runtime.tables import TableArrays
-
-Order = tuple[int, ...] | None
-"""The layout of a strided argument: its dims from the outermost in memory on, None for a copy."""
-Strided = tuple[tuple[int, Order], ...]
-"""The arguments that aren't row-major, by number."""
 
 
 class Binding(Generic[A]):
@@ -148,7 +141,10 @@ class Binding(Generic[A]):
 
     def _call(self, number: int, op: Call) -> list[Callable[[], object]]:
         packed = self._packed.get(number, {})
-        *inputs, out = (self._operand(buffer) for buffer in (*op.inputs, op.out))
+        *inputs, out = (
+            operand_of(buffer, self._program, self.sizes, self._orders)
+            for buffer in (*op.inputs, op.out)
+        )
         library = self._backend.library
         plans = {position: packing for position, (packing, _) in packed.items()}
         work = op.function.plan(inputs, out, plans, library)
@@ -231,25 +227,6 @@ class Binding(Generic[A]):
         dtype: np.dtype[np.generic],
     ) -> A:
         return self._backend.carve(whole(), offset, shape, dtype)
-
-    def _operand(self, buffer: Buffer) -> Operand:
-        storage = self._program.storages[buffer.storage]
-        order = self._orders.get(storage.number) if isinstance(storage, Argument) else None
-        shape = self.sizes.shape(buffer.shape)
-        part, never_changes = self._part(buffer, shape), isinstance(storage, Constant)
-        return Operand(shape, buffer.dtype, order, part, never_changes)
-
-    def _part(self, buffer: Buffer, shape: tuple[int, ...]) -> Layout | None:
-        """The layout of a part of a buffer; MlfuseError if it is out of bounds."""
-        part = buffer.part
-        if part is None:
-            return None
-        steps = zip(shape, part.strides, strict=True)
-        last = part.offset + sum((size - 1) * stride for size, stride in steps)
-        whole = prod(self.sizes.shape(part.whole))
-        if 0 not in shape and last >= whole:
-            raise MlfuseError(f"a view reaches element {last} of a buffer of {whole}")
-        return Layout(shape, part.strides, part.offset)
 
     def _array_getter(self, number: int) -> Callable[[], A]:
         def get() -> A:

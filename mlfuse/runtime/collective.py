@@ -19,8 +19,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from mlfuse.passes.memory.arena import Block
 from mlfuse.runtime import distributed
-from mlfuse.runtime.arena import Block
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.distributed.base import Request
 from mlfuse.runtime.placement import Run

@@ -22,6 +22,7 @@ from mlfuse.runtime.backend import (
     DeviceTable,
     Kernel,
     NativeCall,
+    Pointers,
     Step,
     TableMemory,
     Wanted,
@@ -48,6 +49,10 @@ class CpuKernel:
     def bind(self, arguments: Arguments) -> Launch:
         return Launch(_host(), self.function, arguments, self.status)
 
+    @property
+    def loaded(self) -> cc.CFunction:
+        return self.function
+
 
 def load(source: str, names: Sequence[str]) -> dict[str, CpuKernel]:
     """The kernels `names` of C text. MlfuseError if there is no compiler or it rejects the text."""
@@ -65,11 +70,18 @@ class _Awaited:
     name: str
 
     def bind(self, arguments: Arguments) -> Launch:
+        return self._kernel.bind(arguments)
+
+    @property
+    def loaded(self) -> cc.CFunction:
+        return self._kernel.function
+
+    @property
+    def _kernel(self) -> CpuKernel:
         try:
-            kernels = self.loading.result()
+            return self.loading.result()[self.name]
         except CancelledError:
-            kernels = load(*self.unit)
-        return kernels[self.name].bind(arguments)
+            return load(*self.unit)[self.name]
 
 
 @dataclass(frozen=True)
@@ -137,6 +149,16 @@ def native_calls(work: Work) -> list[NativeCall] | None:
 @cache
 def _host() -> Host:
     return Host(cc.library(host.source()))
+
+
+def start_host_call(call: ctypes.Structure) -> None:
+    """Fill in what a call of a host function gets from `host.c`."""
+    _host().start_host_call(call)
+
+
+def run_host_call(state: int, buffers: Pointers) -> bool:
+    """Call a host function. False if a library call failed."""
+    return _host().run_host_call(state, buffers)
 
 
 class CpuBackend(arrays.HostReader):

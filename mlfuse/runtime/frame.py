@@ -15,10 +15,11 @@ from mlfuse.runtime.backend import (
     Places,
     Wanted,
 )
-from mlfuse.runtime.binding import Binding, Strided, fill
+from mlfuse.runtime.binding import Binding, fill
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.memory_plan import Fresh, MemoryPlan, Returned, Tenant
+from mlfuse.runtime.operands import Strided
 from mlfuse.runtime.program import (
     Allocation,
     Argument,

@@ -149,6 +149,81 @@ void mlf_run(const struct mlf_steps *all) {
         omp_set_num_threads(before);
 }
 
+/* ---- Host functions ------------------------------------------------------------------------ */
+
+/* A function in C that a library call consists of. It gets the addresses of some of the call's arrays, then those of
+ * functions that it needs itself. It writes a number other than 0 to `status`, if there is one, when it fails. */
+struct mlf_library_step {
+    mlf_kernel run;
+    int64_t array_count;
+    const int64_t *arrays;
+    int64_t function_count;
+    void *const *functions;
+    const int64_t *numbers;
+    const int *status;
+};
+
+/* A library call for known sizes. `known` has the addresses of its packed constants and of its scratch by array, and 0
+ * for arrays that the host function gives it. */
+struct mlf_library_call {
+    const struct mlf_library_step *steps;
+    int64_t count;
+    void *const *known;
+};
+
+static int run_library(const void *calls, int64_t number, void **buffers) {
+    const struct mlf_library_call *call = (const struct mlf_library_call *)calls + number;
+    place_workers();
+    for (int64_t k = 0; k < call->count; k++) {
+        const struct mlf_library_step *step = call->steps + k;
+        void *pointers[step->array_count + step->function_count + 1];
+        for (int64_t n = 0; n < step->array_count; n++) {
+            int64_t array = step->arrays[n];
+            pointers[n] = call->known[array] ? call->known[array] : buffers[array];
+        }
+        for (int64_t n = 0; n < step->function_count; n++)
+            pointers[step->array_count + n] = step->functions[n];
+        step->run(pointers, step->numbers);
+        if (step->status && *step->status)
+            return 1;
+    }
+    return 0;
+}
+
+/* What a host function gets beside its buffers; `mlfuse_host.h` says it in full. */
+struct mlf_host {
+    char *arena;
+    const int64_t *sizes;
+    void *const *constants;
+    const mlf_kernel *kernels;
+    void (*place_threads)(void);
+    int (*call)(const void *calls, int64_t number, void **buffers);
+    const void *calls;
+};
+
+/* A call of a host function. */
+struct mlf_host_call {
+    int (*function)(const struct mlf_host *host, void *const *buffers);
+    struct mlf_host host;
+};
+
+/* Let the function start as many threads as it should, and call libraries as above. */
+void mlf_host_start(struct mlf_host_call *call) {
+    call->host.place_threads = place_workers;
+    call->host.call = run_library;
+}
+
+int mlf_host_run(const void *state, void *const *buffers) {
+    const struct mlf_host_call *call = state;
+    int before = threads ? omp_get_max_threads() : 0;
+    if (before != threads) /* the number is the calling thread's, and others use it too */
+        omp_set_num_threads(threads);
+    int failed = call->function(&call->host, buffers);
+    if (before != threads)
+        omp_set_num_threads(before);
+    return failed;
+}
+
 /* ---- Arguments ----------------------------------------------------------------------------- */
 
 /* The objects of CPython and NumPy, as far as they are read here. `mlfuse.runtime.host` sees to it that

@@ -20,7 +20,7 @@ import numpy as np
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import threads
-from mlfuse.runtime.backend import Arguments, Step, Wanted
+from mlfuse.runtime.backend import Arguments, Pointers, Step, Wanted
 
 SMALL = 1 << 16
 """The most bytes of a launch's buffers for which starting threads doesn't pay."""
@@ -107,8 +107,18 @@ class Host:
         cores = (ctypes.c_int32 * len(chosen.cores))(*chosen.cores)
         different = len(set(chosen.cores) - {-1})
         library.mlf_threads(chosen.count, different, cores, len(cores))
+        self._host_start: Callable[[Any], None] = library.mlf_host_start
+        self._host_run: Callable[[Any, Any], int] = library.mlf_host_run
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(before=library.mlf_pause)
+
+    def start_host_call(self, call: ctypes.Structure) -> None:
+        """Fill in the functions that a host function needs from here."""
+        self._host_start(ctypes.byref(call))
+
+    def run_host_call(self, state: int, buffers: Pointers) -> bool:
+        """Call a host function, without the GIL. False if a library call failed."""
+        return not self._host_run(ctypes.c_void_p(state), buffers)
 
     def launches(self, launches: Sequence[Launch]) -> Step:
         """Kernels started one after the other by one call, without the GIL."""

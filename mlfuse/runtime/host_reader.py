@@ -21,8 +21,8 @@ from mlfuse.dialects.loop import host as loop
 from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.ops import AnyMemRef
+from mlfuse.passes.utils.indices import ARITHMETIC, Indices
 from mlfuse.runtime import library
-from mlfuse.runtime.indices import ARITHMETIC, Indices
 from mlfuse.runtime.program import (
     Allocation,
     Argument,

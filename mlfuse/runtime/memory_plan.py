@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from mlfuse.runtime.arena import Block
+from mlfuse.passes.memory.arena import Block
 from mlfuse.runtime.binding import Binding
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.placement import Placement, place_all

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from mlfuse.runtime.arena import Block, Space, live_bytes, place
+from mlfuse.passes.memory.arena import Block, Space, live_bytes, place
 from mlfuse.runtime.program import Allocation, Argument, Program
 
 

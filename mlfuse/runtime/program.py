@@ -10,7 +10,7 @@ import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime.indices import Indices
+from mlfuse.passes.utils.indices import Indices
 from mlfuse.runtime.library.function import LibraryFunction
 from mlfuse.runtime.tables import Cut
 

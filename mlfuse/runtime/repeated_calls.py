@@ -21,11 +21,13 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import AnyMemRef
 from mlfuse.runtime import outputs
 from mlfuse.runtime.backend import Backend, Kernel
-from mlfuse.runtime.binding import Order, Strided
 from mlfuse.runtime.constants import upload
 from mlfuse.runtime.frame import Frame
+from mlfuse.runtime.host_frame import HostFrame
+from mlfuse.runtime.host_function import HostFunction
 from mlfuse.runtime.host_reader import program_of
 from mlfuse.runtime.memory import Memory
+from mlfuse.runtime.operands import Order, Strided
 from mlfuse.runtime.outputs import Outputs
 from mlfuse.runtime.program import Argument, Launch, Program
 from mlfuse.runtime.signature import A, Array, Shapes, Signature
@@ -53,6 +55,7 @@ class LaunchPlan(Generic[A]):
         kernels: Mapping[str, Kernel],
         signature: Signature,
         backend: Backend[A],
+        function: HostFunction | None = None,
     ):
         self.signature = signature
         self.launches = sum(isinstance(step, Launch) for step in program.steps)
@@ -62,6 +65,7 @@ class LaunchPlan(Generic[A]):
         self._program = program
         self._kernels = kernels
         self._backend = backend
+        self._function = function
         self._dtypes = [spec.dtype.numpy for spec in signature.results]
         self._constants = upload(program, backend)
         self._any_order = program.any_order()
@@ -86,11 +90,13 @@ class LaunchPlan(Generic[A]):
         signature: Signature,
         backend: Backend[B],
         bound: Sequence[np.ndarray] = (),
+        function: HostFunction | None = None,
     ) -> LaunchPlan[B]:
         """Read the scheduled host function; afterwards its IR is no longer needed.
 
         `kernels` holds every kernel that it launches, `signature` is the graph-level function's. `bound` are
-        the values of the last arguments: constants, which callers don't pass.
+        the values of the last arguments: constants, which callers don't pass. `function` is its compiled form, if it
+        has one.
         OpError for an unsupported op, a missing kernel, and if its types don't
         fit the signature.
         """
@@ -100,7 +106,8 @@ class LaunchPlan(Generic[A]):
                 raise OpError(host, f"launches @{step.kernel}, which has no code")
         _check_types(host, signature)
         signature = replace(signature, check_sizes=program.check_sizes)
-        return LaunchPlan(program, kernels, signature.without_last(len(bound)), backend)
+        own = signature.without_last(len(bound))
+        return LaunchPlan(program, kernels, own, backend, function)
 
     def __call__(self, *args: object, out: Outputs = None) -> list[Any]:
         """Check the arguments against the signature, run, and return the results.
@@ -165,7 +172,7 @@ class LaunchPlan(Generic[A]):
 
     def on(self, backend: Backend[B]) -> LaunchPlan[B]:
         """The same code on another kind of arrays of the same device."""
-        return LaunchPlan(self._program, self._kernels, self.signature, backend)
+        return LaunchPlan(self._program, self._kernels, self.signature, backend, self._function)
 
     @property
     def program(self) -> Program:
@@ -224,6 +231,16 @@ class LaunchPlan(Generic[A]):
         return frame
 
     def _frame(self, shapes: Shapes, strided: Strided) -> Frame[A]:
+        if self._function is not None:
+            return HostFrame(
+                self._function,
+                self._program,
+                self._constants,
+                self._dtypes,
+                self._backend,
+                shapes,
+                strided,
+            )
         return Frame(
             self._program,
             self._constants,

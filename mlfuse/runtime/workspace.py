@@ -10,8 +10,8 @@ from typing import Generic
 import numpy as np
 
 from mlfuse.runtime.backend import Backend
-from mlfuse.runtime.binding import Strided
 from mlfuse.runtime.frame import Frame
+from mlfuse.runtime.operands import Strided
 from mlfuse.runtime.signature import A, Shapes
 
 MAX_TRIED = 4

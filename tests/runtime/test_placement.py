@@ -8,8 +8,8 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mlfuse.runtime.arena import Block, Space, Spot, live_bytes, place
-from mlfuse.runtime.indices import Indices
+from mlfuse.passes.memory.arena import Block, Space, Spot, live_bytes, place
+from mlfuse.passes.utils.indices import Indices
 from mlfuse.runtime.placement import Home, Placement, place_all
 from mlfuse.runtime.program import Allocation, Argument, Program
 

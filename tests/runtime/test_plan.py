@@ -17,7 +17,7 @@ from mlfuse.ir.context import new_context
 from mlfuse.runtime import cc, cpu
 from mlfuse.runtime import repeated_calls as plan
 from mlfuse.runtime.backend import Backend
-from mlfuse.runtime.indices import Indices
+from mlfuse.passes.utils.indices import Indices
 from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.signature import Signature
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mlfuse.runtime.arena import Block, layout
+from mlfuse.passes.memory.arena import Block, layout
 
 
 def block(nbytes: int, first: int, length: int) -> Block:

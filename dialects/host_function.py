@@ -1,0 +1,60 @@
+"""The form of a host function after `--lower-to-host`: which argument holds which result, and what a call is told.
+
+An argument with `mlfuse.result = k` holds result k when the function returns. It is donated, or it was added for the
+result and comes after the arguments that the function had before.
+"""
+
+from __future__ import annotations
+
+from xdsl.dialects import arith
+from xdsl.dialects.builtin import IntegerAttr
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import BlockArgument, SSAValue
+
+from mlfuse.dialects.donation import donations_of
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.loop.ops import memref_type
+
+RESULT = "mlfuse.result"
+"""The attribute of an argument that holds a result: the result's number."""
+
+
+def holds_result(func: FuncOp, argument: BlockArgument) -> bool:
+    """Whether a result is in the memory of an argument at the end."""
+    return result_in(func, argument.index) is not None
+
+
+def result_in(func: FuncOp, argument: int) -> int | None:
+    """The result that an argument holds at the end; None if it holds none."""
+    if func.arg_attrs is None:
+        return None
+    attribute = func.arg_attrs.data[argument].data.get(RESULT)
+    return attribute.value.data if isinstance(attribute, IntegerAttr) else None
+
+
+def given_arguments(func: FuncOp) -> list[BlockArgument]:
+    """The arguments that the function had before its results became arguments."""
+    donated = donations_of(func)
+    return [
+        argument
+        for argument in func.body.block.args
+        if argument.index in donated or not holds_result(func, argument)
+    ]
+
+
+def unknown_dims(func: FuncOp) -> list[tuple[int, int]]:
+    """The `?` dims of the given arguments: number of the argument, and dim. In this order a call is told their sizes."""
+    return [
+        (argument.index, dim)
+        for argument in given_arguments(func)
+        for dim, size in enumerate(memref_type(argument).get_shape())
+        if size == DYNAMIC
+    ]
+
+
+def constant(value: SSAValue) -> int | None:
+    """The value of a constant; None if it isn't one."""
+    owner = value.owner
+    if isinstance(owner, arith.ConstantOp) and isinstance(owner.value, IntegerAttr):
+        return owner.value.value.data
+    return None

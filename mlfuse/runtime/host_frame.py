@@ -1,0 +1,194 @@
+"""A compiled host function bound to one set of sizes, with the interface of `frame.Frame`."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from math import prod
+from typing import Generic
+
+import numpy as np
+
+from mlfuse.runtime import cpu
+from mlfuse.runtime.backend import Backend
+from mlfuse.runtime.constants import Constants
+from mlfuse.runtime.host_function import HostCall, HostFunction
+from mlfuse.runtime.library.steps import Operand
+from mlfuse.runtime.memory import Memory
+from mlfuse.runtime.memory_plan import Fresh, MemoryPlan, Returned
+from mlfuse.runtime.operands import Strided
+from mlfuse.runtime.program import Argument, Program
+from mlfuse.runtime.signature import A, Shapes
+from mlfuse.runtime.sizes import Sizes, bytes_of
+
+
+@dataclass(frozen=True)
+class _Scratch:
+    """The scratch of library calls, as `MemoryPlan` reads it."""
+
+    work: list[tuple[int, int, Operand]]
+    runs: list[tuple[int, object, np.dtype[np.generic]]] = field(default_factory=list)
+    called: set[int] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class _Result:
+    """A result, and the argument whose memory it takes."""
+
+    shape: tuple[int, ...]
+    dtype: np.dtype[np.generic]
+    alias: int | None
+
+    @property
+    def nbytes(self) -> int:
+        return bytes_of(self.shape, self.dtype)
+
+
+class HostFrame(Generic[A]):
+    """Runs one call at a time."""
+
+    def __init__(
+        self,
+        function: HostFunction,
+        program: Program,
+        constants: Constants[A],
+        dtypes: Sequence[np.dtype[np.generic]],
+        backend: Backend[A],
+        shapes: Shapes,
+        strided: Strided = (),
+    ):
+        """Bind `function` to arguments of these `shapes`. Errors as for `Frame`."""
+        self._program = program
+        self._shapes = shapes
+        self._backend = backend
+        self._sizes = Sizes(program.indices.evaluate(shapes))
+        self._copied = [number for number, order in strided if order is None]
+        self._results = [
+            _Result(self._sizes.shape(result.buffer.shape), dtype, function.holders.get(number))
+            for number, (result, dtype) in enumerate(zip(program.results, dtypes, strict=True))
+        ]
+        self._late = self._copied_late()
+        self._call = HostCall(
+            function, program, self._sizes, constants, backend.address, shapes, strided
+        )
+        self._buffers = (ctypes.c_void_p * (len(shapes) + len(self._results)))()
+        self.is_bound = False
+        self._arena: tuple[A, int] | None = None  # if this frame owns one
+
+    @property
+    def arena_bytes(self) -> int:
+        """The size of the arena it needs: 0 without intermediates."""
+        return self._call.arena_bytes
+
+    @property
+    def result_shapes(self) -> list[tuple[int, ...]]:
+        """The shapes of the results."""
+        return [result.shape for result in self._results]
+
+    def bind(self, arena: A, address: int) -> None:
+        """Place intermediates in `arena`, an array of at least `arena_bytes` bytes."""
+        self._call.place(address)
+        self.is_bound = True
+
+    def release(self) -> None:
+        """The arena that the frame is bound to goes away."""
+        self.is_bound = False
+
+    def prepare(self, dtypes: Sequence[np.dtype[np.generic]]) -> None:
+        """Nothing is to be prepared."""
+
+    def accept(self, args: tuple[object, ...]) -> bool:
+        """False: the arguments must be checked."""
+        return False
+
+    def run(
+        self, args: Sequence[A], out: Sequence[A | None] = (), *, accepted: bool = False
+    ) -> list[A]:
+        """One call. The arguments have the shapes that the frame was bound to.
+
+        Results are written to the arrays of `out`, if given: row-major, of the results' shapes.
+        """
+        backend, buffers = self._backend, self._buffers
+        arrays = list(args)
+        for number in self._copied:
+            arrays[number] = self._row_major(args[number])
+        for number, array in enumerate(arrays):
+            buffers[number] = backend.address(array)
+        results: list[A] = []
+        for number, result in enumerate(self._results):
+            given = out[number] if out else None
+            if result.alias is not None:
+                array = backend.view(arrays[result.alias], result.shape, result.dtype)
+            elif given is not None:
+                array = backend.view(given, result.shape, result.dtype)
+            else:
+                array, _ = backend.empty(result.shape, result.dtype, result.nbytes)
+            buffers[len(arrays) + number] = backend.address(array)
+            results.append(array)
+        if not cpu.run_host_call(self._call.state, buffers):
+            self._call.calls.check()
+        for number, argument in self._late.items():
+            held = backend.view(arrays[argument], results[number].shape, results[number].dtype)
+            results[number] = self._moved(results[number], held)
+        for number, result in enumerate(self._results):
+            given = out[number] if out else None
+            if given is not None and (result.alias is not None or number in self._late):
+                results[number] = self._moved(results[number], given)
+        return results
+
+    def _copied_late(self) -> dict[int, int]:
+        """The results that must take the memory of a donated argument, and whose sizes equal the argument's in this
+        call only: by result, the argument."""
+        late: dict[int, int] = {}
+        for number, result in enumerate(self._program.results):
+            if result.into is None or self._results[number].alias is not None:
+                continue
+            storage = self._program.storages[result.into.storage]
+            assert isinstance(storage, Argument)
+            if self._sizes.shape(storage.shape) == self._results[number].shape:
+                late[number] = storage.number
+        return late
+
+    def _row_major(self, array: A) -> A:
+        copied, _ = self._backend.empty(
+            array.shape, array.dtype, prod(array.shape) * array.dtype.itemsize
+        )
+        self._backend.copy(copied, array)
+        return copied
+
+    def _moved(self, array: A, target: A) -> A:
+        if self._backend.address(target) != self._backend.address(array):
+            self._backend.copy(target, array)
+        return target
+
+    @cached_property
+    def memory(self) -> Memory:
+        """The memory of a call."""
+        work = [(-1, step, operand) for step, operand in self._call.calls.scratch]
+        copied = {
+            number: storage.number
+            for number, storage in enumerate(self._program.storages)
+            if isinstance(storage, Argument) and storage.number in self._copied
+        }
+        plan = MemoryPlan(self._program, self._sizes, self._shapes, _Scratch(work), copied)
+        placed = plan.place(self._backend.alignment)
+        returned = [
+            Returned(
+                r.buffer.storage,
+                each.shape,
+                each.dtype,
+                r.copy,
+                None if r.into is None else r.into.storage,
+                isinstance(self._program.storages[r.buffer.storage], Argument),
+            )
+            for r, each in zip(self._program.results, self._results, strict=True)
+        ]
+        fresh = [
+            Fresh(r.storage, each.shape, each.dtype, each.nbytes, number)
+            for number, (r, each) in enumerate(zip(returned, self._results, strict=True))
+            if each.alias is None and not r.copy
+        ]
+        measured = plan.measure(placed, returned, fresh)
+        return replace(measured, arena=self.arena_bytes)

@@ -1,0 +1,202 @@
+"""Host functions as C: the launches, library calls and copies of one call, in order.
+
+A function is printed in the form that `--lower-to-host` gives it. Kernels and libraries are called through the tables of
+`mlfuse_host.h`. The function allocates nothing, and computes nothing but sizes.
+
+For the example of `lower_to_host.py`:
+
+    int
+    host_main(const struct mlf_host *host, void *const *buffers) {
+      mlf_kernel *const fused_exp = host->kernels[0];
+      mlf_kernel *const fused_sort = host->kernels[1];
+      void *const x = buffers[0];
+      void *const out = buffers[1];
+      char *const arena = host->arena;
+      void *const p0 = arena + 0;
+      fused_exp((void *[]){x, p0}, 0);
+      fused_sort((void *[]){p0, out}, 0);
+      return 0;
+    }
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from math import prod
+from typing import ClassVar
+
+from xdsl.dialects import memref
+from xdsl.dialects.builtin import IndexType, MemRefType
+from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.ir import BlockArgument, SSAValue
+
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.host_function import constant, given_arguments, result_in, unknown_dims
+from mlfuse.dialects.kernel.ops import LaunchOp
+from mlfuse.dialects.loop.host import AssertEqualOp, ConstantOp, LibraryOp, ViewOp
+from mlfuse.targets.printers.body import Body, memref_type
+from mlfuse.targets.printers.c import CPrinter
+from mlfuse.targets.printers.identifiers import Names, safe
+
+SMALL = 1 << 16
+"""The most bytes of a launch's buffers for which starting threads doesn't pay."""
+
+
+class _HostBody(Body):
+    """The text of a host function, and the numbers of what it reads from the tables of `mlfuse_host.h`."""
+
+    def __init__(self, func: FuncOp, bound: int, names: Names):
+        super().__init__("int64_t", 64, names)
+        self.bound = bound
+        self.kernels = {
+            kernel: names.called(safe(kernel) or "kernel") if names.hints else names.numbered("k")
+            for kernel in launched_by(func)
+        }
+        self.dims = {dim: number for number, dim in enumerate(unknown_dims(func))}
+        self.calls = 0
+        self.constants = bound
+
+
+class HostPrinter(CPrinter):
+    """Prints host functions."""
+
+    def print_host(self, func: FuncOp, bound: int = 0) -> str:
+        """The text of a host function, without `mlfuse_host.h`. Its last `bound` arguments are constants.
+
+        OpError for an op that `--lower-to-host` doesn't produce.
+        """
+        body = _HostBody(func, bound, Names(hints=self.names))
+        if self.names:
+            body.line("// The host function: one call.")
+        body.line('__attribute__((visibility("default"))) int')
+        with body.block(f"{name_of(func)}(const struct mlf_host *host, void *const *buffers)"):
+            for number, name in enumerate(body.kernels.values()):
+                body.line(f"mlf_kernel *const {name} = host->kernels[{number}];")
+            self._arguments(func, body)
+            self.block(func.body.block, body)
+        return "\n".join(body.lines) + "\n"
+
+    def _arguments(self, func: FuncOp, body: _HostBody) -> None:
+        given = len(given_arguments(func))
+        free = given - body.bound
+        for argument in func.body.block.args:
+            if not argument.uses.get_length():
+                continue
+            source = f"buffers[{argument.index}]"
+            if argument.index >= given:
+                source = f"buffers[{free + (result_in(func, argument.index) or 0)}]"
+            elif argument.index >= free:
+                source = f"host->constants[{argument.index - free}]"
+            body.line(f"void *const {body.name(argument, 'p')} = {source};")
+
+    def _dim(self, op: memref.DimOp, body: _HostBody) -> None:
+        argument, dim = op.source, constant(op.index)
+        if not isinstance(argument, BlockArgument) or dim is None:
+            raise OpError(op, "has no C form; run --lower-to-host")
+        number = body.dims.get((argument.index, dim))
+        size = (
+            memref_type(op, argument).get_shape()[dim]
+            if number is None
+            else f"host->sizes[{number}]"
+        )
+        body.line(f"const int64_t {body.name(op.result, 'n')} = {size};")
+
+    def _alloc(self, op: memref.AllocOp, body: _HostBody) -> None:
+        body.line(f"char *const {body.name(op.memref, 'p')} = host->arena;")
+
+    def _view_of_bytes(self, op: memref.ViewOp, body: _HostBody) -> None:
+        name = body.name(op.result, "p")
+        body.line(f"void *const {name} = {body[op.source]} + {body[op.byte_shift]};")
+
+    def _view(self, op: ViewOp, body: _HostBody) -> None:
+        body.bind(op.result, body[op.source])
+
+    def _constant(self, op: ConstantOp, body: _HostBody) -> None:
+        body.line(f"void *const {body.name(op.result, 'p')} = host->constants[{body.constants}];")
+        body.constants += 1
+
+    def _assert_equal(self, op: AssertEqualOp, body: _HostBody) -> None:
+        """The caller checks sizes when they are new."""
+
+    def _launch(self, op: LaunchOp, body: _HostBody) -> None:
+        buffers = [v for v in op.arguments if not isinstance(v.type, IndexType)]
+        sizes = [body[v] for v in op.arguments if isinstance(v.type, IndexType)]
+        known = [_static_bytes(value) for value in buffers]
+        if None in known or sum(each or 0 for each in known) > SMALL:
+            body.line("host->place_threads();")
+        numbers = f"(const int64_t[]){{{', '.join(sizes)}}}" if sizes else "0"
+        name = body.kernels[op.callee.string_value()]
+        body.line(f"{name}({_array(body, buffers)}, {numbers});")
+
+    def _library(self, op: LibraryOp, body: _HostBody) -> None:
+        buffers = _array(body, [*op.inputs, op.output])
+        body.line(f"if (host->call(host->calls, {body.calls}, {buffers})) return 1;")
+        body.calls += 1
+
+    def _copy(self, op: memref.CopyOp, body: _HostBody) -> None:
+        target, source = body[op.destination], body[op.source]
+        body.line(f"__builtin_memcpy({target}, {source}, {self._bytes(op, body)});")
+
+    def _bytes(self, op: memref.CopyOp, body: _HostBody) -> str:
+        """The bytes that a copy moves, as an expression."""
+        type_ = memref_type(op, op.source)
+        shape = type_.get_shape()
+        known = prod(size for size in shape if size != dtypes.DYNAMIC) * dtypes.of(type_).nbytes
+        return " * ".join([str(known), *_unknown_sizes(op.source, body)])
+
+    def _return(self, op: ReturnOp, body: _HostBody) -> None:
+        body.line("return 0;")
+
+    statements: ClassVar = CPrinter.statements | {
+        memref.DimOp: _dim,
+        memref.AllocOp: _alloc,
+        memref.ViewOp: _view_of_bytes,
+        memref.CopyOp: _copy,
+        ViewOp: _view,
+        ConstantOp: _constant,
+        AssertEqualOp: _assert_equal,
+        LaunchOp: _launch,
+        LibraryOp: _library,
+        ReturnOp: _return,
+    }
+
+
+def _array(body: Body, values: Sequence[SSAValue]) -> str:
+    return f"(void *[]){{{', '.join(body[value] for value in values)}}}"
+
+
+def _static_bytes(value: SSAValue) -> int | None:
+    type_ = value.type
+    assert isinstance(type_, MemRefType)
+    return prod(type_.get_shape()) * dtypes.of(type_).nbytes if type_.has_static_shape() else None
+
+
+def _unknown_sizes(value: SSAValue, body: _HostBody) -> list[str]:
+    """The sizes of the `?` dims of a buffer."""
+    if isinstance(value, BlockArgument):
+        return [
+            f"host->sizes[{k}]" for (argument, _), k in body.dims.items() if argument == value.index
+        ]
+    owner = value.owner
+    assert isinstance(owner, memref.ViewOp | ViewOp)
+    return [body[size] for size in owner.sizes]
+
+
+def launched_by(func: FuncOp) -> list[str]:
+    """The kernels that a host function launches, each once, in the order of their first launch."""
+    launches = [op for op in func.walk() if isinstance(op, LaunchOp)]
+    return list(dict.fromkeys(op.callee.string_value() for op in launches))
+
+
+def name_of(func: FuncOp) -> str:
+    """The name of a host function in C."""
+    return safe(f"host_{func.sym_name.data}")
+
+
+@cache
+def header() -> str:
+    """`mlfuse_host.h`."""
+    return files("mlfuse.targets.printers").joinpath("mlfuse_host.h").read_text("utf-8")

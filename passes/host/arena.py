@@ -1,0 +1,308 @@
+"""Intermediates become views of one allocation, the arena.
+
+Before:
+
+    %0 = memref.alloc() : memref<64x300xf32>
+    ...
+    %1 = memref.alloc() : memref<64x10xf32>
+
+After:
+
+    %arena = memref.alloc() : memref<79360xi8>
+    %2 = arith.constant 0 : index
+    %0 = memref.view %arena[%2][] : memref<79360xi8> to memref<64x300xf32>
+    ...
+    %3 = arith.constant 76800 : index
+    %1 = memref.view %arena[%3][] : memref<79360xi8> to memref<64x10xf32>
+
+Algorithm. `memory.arena` places the buffers by their live ranges, for nominal sizes of `?` dims. Of that placement only
+the order is kept: for two buffers that are alive at the same time, which of them is lower. A buffer then begins where
+the highest of the buffers below it ends. With constant sizes this is the same placement. With `?` sizes the offsets are
+index arithmetic (`arith.maxsi` of the ends), computed at each call, and the arena is as large as the highest end.
+
+Legality. Two buffers whose live ranges overlap have an order, so one begins at or after the other's end, whatever the
+sizes are. The order has no cycle: it is that of the nominal offsets.
+
+Where all sizes are constant, an intermediate is placed in the memory of a result before its first write, or of a donated
+argument after its last read, if that makes the arena smaller.
+
+Complexity: quadratic in the number of intermediates, as is `memory.arena`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import prod
+
+from xdsl.builder import Builder
+from xdsl.dialects import arith, memref
+from xdsl.dialects.builtin import MemRefType, i8
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.rewriter import InsertPoint
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.donation import donations_of
+from mlfuse.dialects.host_function import constant, holds_result
+from mlfuse.dialects.kernel.ops import TableOp
+from mlfuse.dialects.loop.host import ViewOp
+from mlfuse.dialects.loop.ops import memref_type
+from mlfuse.passes.host.sizes import index, is_size, nominal
+from mlfuse.passes.memory import arena
+from mlfuse.passes.memory.uses import given_to, is_pure, root_of
+
+ALIGNMENT = 64
+"""Bytes: a cache line, and the widest vector."""
+
+
+def place_intermediates(func: FuncOp) -> None:
+    """Rewrite a host function whose results are arguments and whose sizes are computed first."""
+    buffers = _buffers(func)
+    if buffers:
+        _Placer(func, buffers).run()
+
+
+@dataclass(frozen=True)
+class _Buffer:
+    """An allocation, and the positions of the first and the last op that touch it."""
+
+    alloc: memref.AllocOp
+    first: int
+    last: int
+
+    @property
+    def itemsize(self) -> int:
+        return dtypes.of(self.alloc.memref.type).nbytes
+
+    @property
+    def static_bytes(self) -> int | None:
+        """Its size; None if it has `?` dims."""
+        shape = memref_type(self.alloc.memref).get_shape()
+        sizes = iter(self.alloc.dynamic_sizes)
+        known = [constant(next(sizes)) if size == dtypes.DYNAMIC else size for size in shape]
+        return None if None in known else prod(size or 0 for size in known) * self.itemsize
+
+    @property
+    def nominal_bytes(self) -> int:
+        """Its size for nominal sizes of `?` dims."""
+        shape = memref_type(self.alloc.memref).get_shape()
+        known = prod(size for size in shape if size != dtypes.DYNAMIC)
+        return known * prod(nominal(self.alloc.dynamic_sizes)) * self.itemsize
+
+
+def _live(func: FuncOp) -> dict[SSAValue, tuple[int, int]]:
+    """By root: the positions of the first and the last op that touch it."""
+    found: dict[SSAValue, tuple[int, int]] = {}
+    for position, op in enumerate(func.body.block.ops):
+        if is_pure(op):
+            continue
+        for value in _given(op):
+            root = root_of(value)
+            first, _ = found.get(root, (position, position))
+            found[root] = first, position
+    return found
+
+
+def _given(op: Operation) -> list[SSAValue]:
+    """The operands of an op, with tables replaced by the values in them."""
+    given: list[SSAValue] = []
+    for value in given_to(op):
+        owner = value.owner
+        given += given_to(owner) if isinstance(owner, TableOp) else [value]
+    return given
+
+
+def _buffers(func: FuncOp) -> list[_Buffer]:
+    """The allocations in order. Those that no op touches are erased."""
+    live, buffers = _live(func), list[_Buffer]()
+    for op in list(func.body.block.ops):
+        if not isinstance(op, memref.AllocOp):
+            continue
+        if op.memref in live:
+            buffers.append(_Buffer(op, *live[op.memref]))
+        elif not op.memref.uses.get_length():
+            op.detach()
+            op.erase()
+        else:
+            buffers.append(_Buffer(op, 0, 0))
+    return buffers
+
+
+def _spaces(func: FuncOp) -> dict[BlockArgument, arena.Space]:
+    """The arguments whose memory is free at some steps."""
+    live, end = _live(func), len(func.body.block.ops)
+    copies = _copied_to(func)
+    donated, spaces = donations_of(func), dict[BlockArgument, arena.Space]()
+    for argument in func.body.block.args:
+        type_ = memref_type(argument)
+        if not type_.has_static_shape():
+            continue
+        itemsize = dtypes.of(type_).nbytes
+        nbytes = prod(type_.get_shape()) * itemsize
+        first, last = live.get(argument, (end, -1))
+        if argument.index in donated:
+            if argument in copies:
+                spaces[argument] = arena.Space(nbytes, *copies[argument], itemsize)
+            elif not holds_result(func, argument):
+                spaces[argument] = arena.Space(nbytes, last + 1, end, itemsize)
+        elif holds_result(func, argument):
+            spaces[argument] = arena.Space(nbytes, 0, first - 1, itemsize)
+    return spaces
+
+
+def _copied_to(func: FuncOp) -> dict[BlockArgument, tuple[int, int]]:
+    """The arguments that a copy at the end overwrites: after their last use, before that copy."""
+    last: dict[SSAValue, int] = {}
+    found: dict[BlockArgument, tuple[int, int]] = {}
+    for position, op in enumerate(func.body.block.ops):
+        if is_pure(op):
+            continue
+        target = op.destination if isinstance(op, memref.CopyOp) else None
+        for value in _given(op):
+            root = root_of(value)
+            if value is target and isinstance(root, BlockArgument):
+                found[root] = last.get(root, -1) + 1, position - 1
+            last[root] = position
+    return found
+
+
+@dataclass(frozen=True)
+class _Home:
+    """A buffer's place: in the memory of an argument or, if that is None, in the arena."""
+
+    argument: BlockArgument | None
+    offset: int
+
+
+class _Placer:
+    def __init__(self, func: FuncOp, buffers: Sequence[_Buffer]):
+        self.func = func
+        self.buffers = buffers
+        first = func.body.block.first_op
+        while first is not None and is_size(first):
+            first = first.next_op
+        assert first is not None
+        self.builder = Builder(InsertPoint.before(first))
+
+    def run(self) -> None:
+        homes = self._homes()
+        inside = [n for n, home in enumerate(homes) if home.argument is None]
+        offsets, total = self._offsets(inside, [homes[n].offset for n in inside])
+        memory = self._arena(total) if inside else None
+        for n, home in enumerate(homes):
+            if home.argument is None:
+                assert memory is not None
+                self._put(self.buffers[n], memory, offsets[n])
+            else:
+                self._put_in_argument(self.buffers[n], home)
+
+    def _homes(self) -> list[_Home]:
+        """The places for nominal sizes."""
+        blocks = [
+            arena.Block(each.nominal_bytes, each.first, each.last, each.itemsize)
+            for each in self.buffers
+        ]
+        spaces: Mapping[BlockArgument, arena.Space] = {}
+        if all(each.static_bytes is not None for each in self.buffers):
+            spaces = _spaces(self.func)
+        spots, _ = arena.place(blocks, ALIGNMENT, list(spaces.values()))
+        arguments = list(spaces)
+        return [
+            _Home(None if spot.space is None else arguments[spot.space], spot.offset)
+            for spot in spots
+        ]
+
+    def _offsets(
+        self, inside: Sequence[int], places: Sequence[int]
+    ) -> tuple[dict[int, int | SSAValue], int | SSAValue]:
+        """The offset of each buffer in the arena, and the arena's size."""
+        offsets: dict[int, int | SSAValue] = {}
+        ends: dict[int, int | SSAValue] = {}
+        lower: list[int] = []
+        covered: set[int] = set()
+        below: dict[int, set[int]] = {}
+        for _, n in sorted(zip(places, inside, strict=True)):
+            under = {m for m in lower if self._together(m, n)}
+            direct = under - {k for m in under for k in below[m]}
+            below[n] = under.union(*(below[m] for m in under))
+            offsets[n] = self._most([ends[m] for m in sorted(direct)])
+            ends[n] = self._sum(offsets[n], self._rounded(self.buffers[n]))
+            covered |= direct
+            lower.append(n)
+        return offsets, self._most([ends[n] for n in inside if n not in covered])
+
+    def _together(self, a: int, b: int) -> bool:
+        """Whether two buffers are alive at the same time."""
+        one, other = self.buffers[a], self.buffers[b]
+        return one.first <= other.last and other.first <= one.last
+
+    def _most(self, values: Sequence[int | SSAValue]) -> int | SSAValue:
+        known = max((value for value in values if isinstance(value, int)), default=0)
+        most: int | SSAValue = known
+        for value in dict.fromkeys(value for value in values if not isinstance(value, int)):
+            if most == 0:
+                most = value
+                continue
+            most = self.builder.insert(arith.MaxSIOp(self._value(most), value)).result
+        return most
+
+    def _sum(self, a: int | SSAValue, b: int | SSAValue) -> int | SSAValue:
+        if isinstance(a, int) and isinstance(b, int):
+            return a + b
+        if a == 0:
+            return b
+        return self.builder.insert(arith.AddiOp(self._value(a), self._value(b))).result
+
+    def _rounded(self, buffer: _Buffer) -> int | SSAValue:
+        """The bytes of a buffer, rounded up to the alignment."""
+        nbytes = buffer.static_bytes
+        if nbytes is not None:
+            return -(-nbytes // ALIGNMENT) * ALIGNMENT
+        b, shape = self.builder, memref_type(buffer.alloc.memref).get_shape()
+        known = prod(size for size in shape if size != dtypes.DYNAMIC) * buffer.itemsize
+        sizes = buffer.alloc.dynamic_sizes
+        total = index(known, b)
+        for size in sizes:
+            total = b.insert(arith.MuliOp(total, size)).result
+        if known % ALIGNMENT == 0:
+            return total
+        step = index(ALIGNMENT, b)
+        units = b.insert(arith.CeilDivSIOp(total, step)).result
+        return b.insert(arith.MuliOp(units, step)).result
+
+    def _value(self, value: int | SSAValue) -> SSAValue:
+        return index(value, self.builder) if isinstance(value, int) else value
+
+    def _arena(self, total: int | SSAValue) -> SSAValue:
+        if isinstance(total, int):
+            alloc = memref.AllocOp([], [], MemRefType(i8, [total]))
+        else:
+            alloc = memref.AllocOp([total], [], MemRefType(i8, [dtypes.DYNAMIC]))
+        memory = self.builder.insert(alloc).memref
+        memory.name_hint = "arena"
+        return memory
+
+    def _put(self, buffer: _Buffer, memory: SSAValue, offset: int | SSAValue) -> None:
+        alloc = buffer.alloc
+        builder = Builder(InsertPoint.before(alloc))
+        shift = index(offset, builder) if isinstance(offset, int) else offset
+        view = builder.insert(
+            memref.ViewOp(memory, shift, alloc.dynamic_sizes, memref_type(alloc.memref))
+        )
+        self._replace(alloc, view.result)
+
+    def _put_in_argument(self, buffer: _Buffer, home: _Home) -> None:
+        """A buffer in the memory of a result or a donated argument, seen as bytes."""
+        assert home.argument is not None
+        alloc = buffer.alloc
+        builder = Builder(InsertPoint.before(alloc))
+        nbytes = prod(memref_type(home.argument).get_shape()) * dtypes.of(home.argument.type).nbytes
+        raw = builder.insert(ViewOp(home.argument, [], MemRefType(i8, [nbytes]))).result
+        self._put(buffer, raw, home.offset)
+
+    def _replace(self, alloc: memref.AllocOp, value: SSAValue) -> None:
+        value.name_hint = alloc.memref.name_hint
+        alloc.memref.replace_all_uses_with(value)
+        alloc.detach()
+        alloc.erase()

@@ -1,0 +1,190 @@
+"""Results become arguments: the caller passes the memory that they are written to.
+
+Before:
+
+    func.func @main(%x: memref<8xf32>) -> memref<8xf32> {
+      %0 = memref.alloc() : memref<8xf32>
+      kernel.launch @fused_exp grid (%1) block (1) args (%x, %0 : memref<8xf32>, memref<8xf32>)
+      func.return %0 : memref<8xf32>
+    }
+
+After:
+
+    func.func @main(%x: memref<8xf32>, %0: memref<8xf32> {mlfuse.result = 0 : i64}) {
+      kernel.launch @fused_exp grid (%1) block (1) args (%x, %0 : memref<8xf32>, memref<8xf32>)
+      func.return
+    }
+
+A result stays in the memory of a donated argument if it is computed there: then that argument has the attribute. A
+result that is in other memory (an argument, a constant, another result) is copied at the end. A copy to a donated
+argument may overwrite what another copy reads, so it comes after the copies to new memory, and a source that is an
+argument is copied to an intermediate first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from xdsl.builder import Builder
+from xdsl.dialects import memref
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    FunctionType,
+    IntegerAttr,
+    UnitAttr,
+    i64,
+)
+from xdsl.dialects.func import FuncOp, ReturnOp
+from xdsl.ir import Attribute, Block, BlockArgument, SSAValue
+from xdsl.rewriter import InsertPoint
+
+from mlfuse.dialects.donation import ATTRIBUTES, Donation, donations_of
+from mlfuse.dialects.dtypes import DYNAMIC
+from mlfuse.dialects.host_function import RESULT, constant
+from mlfuse.dialects.loop.host import AssertEqualOp, ViewOp
+from mlfuse.dialects.loop.ops import memref_type
+from mlfuse.passes.host.sizes import sizes_of
+from mlfuse.passes.memory.uses import returned_by, root_of
+
+
+def results_to_arguments(func: FuncOp) -> None:
+    """Rewrite a host function at the kernel level. OpError for a mistake in the donations."""
+    _Rewriter(func, donations_of(func)).run()
+
+
+class _Rewriter:
+    def __init__(self, func: FuncOp, donations: dict[int, Donation]):
+        self.func = func
+        self.block: Block = func.body.block
+        self.donations = donations
+        self.holders: dict[int, int] = {}
+        """By argument: the result that it holds."""
+        self.taken: set[SSAValue] = set()
+        """Allocations that became arguments."""
+        self.into_new: list[tuple[SSAValue, SSAValue]] = []
+        self.into_donated: list[tuple[SSAValue, SSAValue]] = []
+        """Copies: source and target."""
+
+    def run(self) -> None:
+        values = returned_by(self.func)
+        for number, value in enumerate(values):
+            self._result(number, value)
+        last = self.block.last_op
+        assert isinstance(last, ReturnOp)
+        builder = Builder(InsertPoint.before(last))
+        for source, target in (*self._saved(builder), *self.into_donated):
+            builder.insert(memref.CopyOp(source, target))
+        builder.insert(ReturnOp())
+        last.detach()
+        last.erase()
+        types = [arg.type for arg in self.block.args]
+        self.func.function_type = FunctionType.from_lists(types, [])
+        self.func.res_attrs = None
+        self.func.arg_attrs = ArrayAttr(self._attributes())
+
+    def _result(self, number: int, value: SSAValue) -> None:
+        root, target = root_of(value), self._aliased(number, value)
+        if isinstance(root, BlockArgument):
+            if self._stays(root, value, number, target):
+                self.holders[root.index] = number
+                return
+        elif isinstance(root.owner, memref.AllocOp) and target is None and root not in self.taken:
+            self._write_to(self._new_argument(number, value), root.owner)
+            return
+        if target is None:
+            self.into_new.append((value, self._new_argument(number, value)))
+            return
+        self.holders[target.index] = number
+        self.into_donated.append((value, target))
+
+    def _aliased(self, number: int, value: SSAValue) -> BlockArgument | None:
+        """The donated argument whose memory a result must take, if it surely has the result's sizes. The caller
+        copies the result where that is only known at run time."""
+        for argument, donation in self.donations.items():
+            if donation.result == number and self._fits(value, self.block.args[argument]):
+                return self.block.args[argument]
+        return None
+
+    def _fits(self, value: SSAValue, target: BlockArgument) -> bool:
+        """Whether a value has the sizes of an argument of its type."""
+        shape = memref_type(target).get_shape()
+        unknown = [dim for dim, size in enumerate(shape) if size == DYNAMIC]
+        owner = value.owner
+        if not unknown or root_of(value) is target:
+            return True
+        if not isinstance(owner, memref.AllocOp | ViewOp):
+            return False
+        sizes = owner.dynamic_sizes if isinstance(owner, memref.AllocOp) else owner.sizes
+        return all(
+            self._is_dim(size, target, dim) for size, dim in zip(sizes, unknown, strict=True)
+        )
+
+    def _is_dim(self, size: SSAValue, argument: BlockArgument, dim: int) -> bool:
+        """Whether a size is that of a dim of an argument, or checked to be equal to it."""
+        equal = [size]
+        for op in self.block.ops:
+            if isinstance(op, AssertEqualOp) and size in op.operands:
+                equal += op.operands
+        owners = [each.owner for each in equal]
+        return any(
+            isinstance(owner, memref.DimOp)
+            and owner.source is argument
+            and constant(owner.index) == dim
+            for owner in owners
+        )
+
+    def _stays(
+        self, root: BlockArgument, value: SSAValue, number: int, target: BlockArgument | None
+    ) -> bool:
+        """Whether a result in an argument's memory may stay there."""
+        donation = self.donations.get(root.index)
+        if donation is None or root.index in self.holders or value.type != root.type:
+            return False
+        return target in (None, root) and donation.result in (None, number)
+
+    def _new_argument(self, number: int, value: SSAValue) -> BlockArgument:
+        argument = self.block.insert_arg(value.type, len(self.block.args))
+        argument.name_hint = value.name_hint or "out"
+        self.holders[argument.index] = number
+        return argument
+
+    def _write_to(self, argument: BlockArgument, alloc: memref.AllocOp) -> None:
+        """Replace an allocation by an argument of as many elements."""
+        self.taken.add(argument)
+        memory: SSAValue = argument
+        if argument.type != alloc.memref.type:
+            view = ViewOp(argument, alloc.dynamic_sizes, memref_type(alloc.memref))
+            self.block.insert_op_before(view, alloc)
+            memory = view.result
+        alloc.memref.replace_all_uses_with(memory)
+        alloc.detach()
+        alloc.erase()
+
+    def _saved(self, builder: Builder) -> Sequence[tuple[SSAValue, SSAValue]]:
+        """The copies to new memory, which read the arguments before these are overwritten."""
+        copies = list(self.into_new)
+        for place, (value, target) in enumerate(self.into_donated):
+            if not isinstance(root_of(value), BlockArgument):
+                continue
+            sizes = sizes_of(target, builder)
+            saved = builder.insert(memref.AllocOp(sizes, [], value.type)).memref
+            copies.append((value, saved))
+            self.into_donated[place] = saved, target
+        return copies
+
+    def _attributes(self) -> list[DictionaryAttr]:
+        """The attributes of all arguments."""
+        given = list(self.func.arg_attrs.data) if self.func.arg_attrs is not None else []
+        attributes: list[DictionaryAttr] = []
+        for argument in self.block.args:
+            found: dict[str, Attribute] = {}
+            if argument.index < len(given):
+                found |= given[argument.index].data
+            if argument.index in self.donations:  # the function has no result left to name
+                found = {name: found[name] for name in found if name not in ATTRIBUTES}
+                found["mlfuse.donated"] = UnitAttr()
+            if argument.index in self.holders:
+                found[RESULT] = IntegerAttr(self.holders[argument.index], i64)
+            attributes.append(DictionaryAttr(found))
+        return attributes

@@ -1,0 +1,93 @@
+"""Sizes of buffers in the host function, as values and as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from xdsl.builder import Builder
+from xdsl.dialects import arith, memref
+from xdsl.dialects.builtin import IndexType
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import BlockArgument, Operation, SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.host_function import constant
+from mlfuse.dialects.loop.host import ViewOp
+from mlfuse.dialects.loop.ops import memref_type
+from mlfuse.passes.utils.dims import NOMINAL
+from mlfuse.passes.utils.indices import ARITHMETIC
+
+
+def index(value: int, builder: Builder) -> SSAValue:
+    """A constant."""
+    return builder.insert(arith.ConstantOp.from_int_and_width(value, IndexType())).result
+
+
+def sizes_of(argument: SSAValue, builder: Builder) -> list[SSAValue]:
+    """The sizes of the `?` dims of an argument."""
+    shape = memref_type(argument).get_shape()
+    dims = [dim for dim, size in enumerate(shape) if size == dtypes.DYNAMIC]
+    return [builder.insert(memref.DimOp(argument, index(dim, builder))).result for dim in dims]
+
+
+def sizes_first(func: FuncOp) -> None:
+    """Move the computation of sizes to the start of a function, and let it read arguments only.
+
+    `memref.dim` of an allocation or a view is replaced by the size that the op was given.
+    """
+    block = func.body.block
+    for op in list(block.ops):
+        if isinstance(op, memref.DimOp) and not isinstance(op.source, BlockArgument):
+            op.result.replace_all_uses_with(_given(op))
+            op.detach()
+            op.erase()
+    first = block.first_op
+    for op in list(block.ops):
+        if not is_size(op):
+            continue
+        if op is first:
+            first = op.next_op
+            continue
+        assert first is not None
+        op.detach()
+        block.insert_op_before(op, first)
+
+
+def is_size(op: Operation) -> bool:
+    """Whether an op computes a size."""
+    is_known = op.name in ARITHMETIC or isinstance(op, arith.ConstantOp | memref.DimOp)
+    return is_known and all(isinstance(result.type, IndexType) for result in op.results)
+
+
+def _given(op: memref.DimOp) -> SSAValue:
+    """The size that the source of a `memref.dim` was made with."""
+    owner, dim = op.source.owner, constant(op.index)
+    assert isinstance(owner, memref.AllocOp | ViewOp) and dim is not None
+    sizes = owner.dynamic_sizes if isinstance(owner, memref.AllocOp) else owner.sizes
+    shape = memref_type(op.source).get_shape()
+    if shape[dim] == dtypes.DYNAMIC:
+        return sizes[shape[:dim].count(dtypes.DYNAMIC)]
+    block = op.parent_block()
+    assert block is not None
+    known = arith.ConstantOp.from_int_and_width(shape[dim], IndexType())
+    block.insert_op_before(known, op)
+    return known.result
+
+
+def nominal(values: Sequence[SSAValue]) -> list[int]:
+    """The values for arguments whose `?` dims all have the size that estimates assume."""
+    known: dict[SSAValue, int] = {}
+    return [_nominal(value, known) for value in values]
+
+
+def _nominal(value: SSAValue, known: dict[SSAValue, int]) -> int:
+    if value not in known:
+        owner, found = value.owner, constant(value)
+        if found is None and isinstance(owner, Operation) and owner.name in ARITHMETIC:
+            a, b = (_nominal(operand, known) for operand in owner.operands)
+            try:
+                found = ARITHMETIC[owner.name](a, b)
+            except ZeroDivisionError:
+                found = NOMINAL
+        known[value] = NOMINAL if found is None else max(found, 0)
+    return known[value]

@@ -1,0 +1,86 @@
+"""`--lower-to-host`: the host function takes all memory from its caller and computes its sizes first.
+
+It follows `--schedule`. In this order:
+
+1. **Results become arguments** (`host.results`), so that the caller decides where they are.
+2. **Sizes** are computed at the start of the function, from the dims of the arguments (`host.sizes`).
+3. **Intermediates become views of one allocation**, the arena (`host.arena`). The caller may keep it from call to call.
+
+What is left is a straight line of launches, library calls and copies on memory that is known when the function starts.
+`targets/printers/host.py` prints it as C.
+
+Before:
+
+    func.func @main(%x: memref<8xf32>) -> memref<8xf32> {
+      %0 = memref.alloc() : memref<8xf32>
+      kernel.launch @fused_exp grid (%g) block (1) args (%x, %0 : memref<8xf32>, memref<8xf32>)
+      %1 = memref.alloc() : memref<8xf32>
+      kernel.launch @fused_sort grid (%g) block (1) args (%0, %1 : memref<8xf32>, memref<8xf32>)
+      func.return %1 : memref<8xf32>
+    }
+
+After:
+
+    func.func @main(%x: memref<8xf32>, %1: memref<8xf32> {mlfuse.result = 0 : i64}) {
+      %arena = memref.alloc() : memref<64xi8>
+      %c0 = arith.constant 0 : index
+      %0 = memref.view %arena[%c0][] : memref<64xi8> to memref<8xf32>
+      kernel.launch @fused_exp grid (%g) block (1) args (%x, %0 : memref<8xf32>, memref<8xf32>)
+      kernel.launch @fused_sort grid (%g) block (1) args (%0, %1 : memref<8xf32>, memref<8xf32>)
+      func.return
+    }
+
+A function over lists of tensors keeps its form.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import MemRefType, ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.passes import ModulePass
+
+from mlfuse.dialects.kernel.ops import TableOp
+from mlfuse.dialects.loop.collective import AllReduceOp
+from mlfuse.passes.host.arena import place_intermediates
+from mlfuse.passes.host.results import results_to_arguments
+from mlfuse.passes.host.sizes import sizes_first
+
+
+@dataclass(frozen=True)
+class LowerToHost(ModulePass):
+    """Makes memory and sizes of host functions explicit. OpError for an impossible donation."""
+
+    name = "lower-to-host"
+    takes = "kernel"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        for func in [each for each in op.ops if isinstance(each, FuncOp)]:
+            if is_host(func):
+                _lower(func)
+
+
+def lowered_to_host(func: FuncOp) -> FuncOp | None:
+    """A copy of a host function in this form. None if it launches kernels over tables or combines tensors of several
+    ranks: such a function has no C form yet."""
+    if not is_host(func) or any(isinstance(op, TableOp | AllReduceOp) for op in func.walk()):
+        return None
+    copy = func.clone()
+    _lower(copy)
+    return copy
+
+
+def _lower(func: FuncOp) -> None:
+    results_to_arguments(func)
+    sizes_first(func)
+    place_intermediates(func)
+
+
+def is_host(func: FuncOp) -> bool:
+    """Whether a function is a host function that still returns its results."""
+    types = (*func.function_type.inputs, *func.function_type.outputs)
+    has_results = bool(func.function_type.outputs.data)
+    is_one_block = len(func.body.blocks) == 1
+    return has_results and is_one_block and all(isinstance(type_, MemRefType) for type_ in types)

@@ -19,6 +19,7 @@ from mlfuse.passes.utils.ledger import Entry, ledger_of
 from mlfuse.passes.utils.levels import LEVELS, TENSORS, levels_in
 from mlfuse.passes.utils.precision import DEFAULT
 from mlfuse.runtime.cuda_streams import current
+from mlfuse.runtime.entry import Again, Known
 from mlfuse.runtime.libraries import Library, library_of, on_host
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.signature import Shapes, Signature
@@ -59,7 +60,7 @@ class CompiledFunction:
     signature: Signature
     """Types of the arguments and results."""
     run: Run
-    """The call itself: on a device a `runtime.repeated_calls.LaunchPlan`, whose `again` is the fast path."""
+    """The call itself: on a device a `runtime.repeated_calls.LaunchPlan`."""
     remarks: Remarks
     """The decisions made, in order."""
     launches: int
@@ -81,6 +82,27 @@ class CompiledFunction:
     def __call__(
         self, *args: object, out: Sequence[object] | object | None = None, stream: object = None
     ) -> Any:
+        if self._again is not None and stream is None:
+            results = self._again(*args, out=out)
+            if results is not NotImplemented:
+                return results
+        return self._call(*args, out=out, stream=stream)
+
+    @cached_property
+    def _again(self) -> Again | None:
+        """Makes calls like earlier ones, if there is something that knows them."""
+        known = self.known
+        return None if known is None else known.again
+
+    @property
+    def known(self) -> Known | None:
+        """The calls that C knows, if there are any: see `runtime.entry`."""
+        return getattr(self.run, "known", None)
+
+    def _call(
+        self, *args: object, out: Sequence[object] | object | None = None, stream: object = None
+    ) -> Any:
+        """A call that isn't known."""
         out = None if out is None else self._outputs(out)
         try:
             if (found := library_of(args)) is not None:

@@ -17,6 +17,7 @@ from mlfuse.driver.executable import CompiledFunction
 from mlfuse.passes.plans.text import PlanSource
 from mlfuse.passes.utils.pattern_pass import OwnPass
 from mlfuse.passes.utils.precision import DEFAULT
+from mlfuse.runtime.entry import quick
 
 if TYPE_CHECKING:
     from mlfuse.explain.history import Observation
@@ -103,4 +104,9 @@ def compile(
         device, function, dialects, target, precision, autotune, bound, plan, passes
     )
     made = compile_function(source, options)
-    return Executable(**{each.name: getattr(made, each.name) for each in fields(made)})
+    values = {each.name: getattr(made, each.name) for each in fields(made)}
+    if (known := made.known) is None:
+        return Executable(**values)
+    executable = quick(Executable)(**values)
+    known.bind(executable)
+    return executable

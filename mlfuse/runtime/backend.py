@@ -13,6 +13,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.runtime.signature import A, Reader, Signature, Spec
 
 if TYPE_CHECKING:
+    from mlfuse.runtime.entry import Learned
     from mlfuse.runtime.library.steps import Library, Work
 
 Pointers = ctypes.Array[ctypes.c_void_p]
@@ -97,8 +98,6 @@ class NativeCall:
     arrays: tuple[int, ...]
     functions: tuple[int, ...]
     numbers: tuple[int, ...]
-    can_fail: bool
-    """Whether it may write an error status that must be checked: kernels can't fail."""
     keep: object
 
     def bind(
@@ -205,6 +204,11 @@ class Backend(Reader[A], Protocol[A]):
         """A function that checks whether a call's arguments are all as wanted, and not overlapping if
         `apart` is true; if they are, it fills in their addresses. None if the backend has no such function.
         """
+        ...
+
+    def learned(self, signature: Signature, donated: Sequence[int]) -> Learned | None:
+        """What a plan learns of its calls, so that C makes those that are repeated; `donated` are numbers of arguments.
+        None if the backend has no such thing."""
         ...
 
     def table(self, arrays: TableMemory) -> DeviceTable:

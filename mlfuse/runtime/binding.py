@@ -15,7 +15,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.backend import Arguments, Backend, DeviceTable, Kernel, NativeCall, Places
 from mlfuse.runtime.collective import Bucket, bucket_of, combining
 from mlfuse.runtime.constants import Constants
-from mlfuse.runtime.library.steps import Operand, Work
+from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.operands import Strided, operand_of
 from mlfuse.runtime.program import (
     Buffer,
@@ -56,8 +56,6 @@ class Binding(Generic[A]):
         """Scratch of calls: array, step, size."""
         self.runs: list[tuple[int, Bucket, np.dtype[np.generic]]] = []
         """For collectives: array, its contents, dtype."""
-        self.calls: dict[int, tuple[Work, list[int | A]]] = {}
-        """By step: a library's work, and the storages, or arrays, that it uses."""
         self.called: set[int] = set()
         """Arrays that steps use as arrays, not as addresses."""
         self.natives: list[Sequence[NativeCall]] = []
@@ -160,7 +158,6 @@ class Binding(Generic[A]):
             for position, buffer in enumerate((*op.inputs, op.out))
         ]
         sources += range(len(self.arrays), len(self.arrays) + len(work.scratch))
-        self.calls[number] = (work, sources)
         for operand in work.scratch:
             self.work.append((len(self.arrays), number, operand))
             arrays.append(self._array_getter(len(self.arrays)))

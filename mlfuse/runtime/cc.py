@@ -18,7 +18,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache as remember
 from itertools import takewhile
 from pathlib import Path
@@ -135,12 +135,14 @@ def load(source: str, names: Sequence[str]) -> dict[str, CFunction]:
     return {name: _function(loaded, name) for name in names}
 
 
-def library(source: str) -> ctypes.CDLL:
-    """The C text `source`, compiled and loaded as long as it is referenced. Errors as for `load`."""
+def library(source: str, include: Sequence[str] = ()) -> ctypes.CDLL:
+    """The C text `source`, compiled and loaded as long as it is referenced. `include` are folders of headers, whose
+    versions the text must name. Errors as for `load`."""
     compiler = search()
     if isinstance(compiler, Unusable):
         raise MlfuseError(compiler.reason)
-    return _library(source, compiler)
+    folders = tuple(f"-I{folder}" for folder in include)
+    return _library(source, replace(compiler, flags=(*compiler.flags, *folders)))
 
 
 def _library(source: str, compiler: Compiler) -> ctypes.CDLL:

@@ -4,30 +4,29 @@ from __future__ import annotations
 
 import ctypes
 import os
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import cache
 from itertools import groupby
 from typing import Any, cast
 
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays, cc, host
+from mlfuse.runtime import arrays, cc, entry
 from mlfuse.runtime.backend import (
     Arguments,
     DeviceTable,
     Kernel,
     NativeCall,
-    Pointers,
     Step,
     TableMemory,
     Wanted,
 )
-from mlfuse.runtime.host import Host, Launch, Native
+from mlfuse.runtime.host import Launch
+from mlfuse.runtime.host_code import host_code
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, native_steps
 from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.outputs import host_output
@@ -47,7 +46,7 @@ class CpuKernel:
     """The function writes a nonzero number here if it fails."""
 
     def bind(self, arguments: Arguments) -> Launch:
-        return Launch(_host(), self.function, arguments, self.status)
+        return Launch(host_code(), self.function, arguments, self.status)
 
     @property
     def loaded(self) -> cc.CFunction:
@@ -127,11 +126,6 @@ def load_units(units: Sequence[tuple[str, Sequence[str]]]) -> Mapping[str, Kerne
     return loaded
 
 
-def native(steps: Sequence[Launch]) -> Native:
-    """Consecutive steps, for a caller in C."""
-    return _host().native(steps)
-
-
 def native_calls(work: Work) -> list[NativeCall] | None:
     """A library's work as C calls, if possible; see `Backend.native_calls`."""
     steps = native_steps(work)
@@ -140,25 +134,10 @@ def native_calls(work: Work) -> list[NativeCall] | None:
     return [
         NativeCall(
             *(CpuKernel(step.function, step.status), step.arrays, step.functions, step.numbers),
-            *(step.status is not None, step),
+            step,
         )
         for step in steps
     ]
-
-
-@cache
-def _host() -> Host:
-    return Host(cc.library(host.source()))
-
-
-def start_host_call(call: ctypes.Structure) -> None:
-    """Fill in what a call of a host function gets from `host.c`."""
-    _host().start_host_call(call)
-
-
-def run_host_call(state: int, buffers: Pointers) -> bool:
-    """Call a host function. False if a library call failed."""
-    return _host().run_host_call(state, buffers)
 
 
 class CpuBackend(arrays.HostReader):
@@ -220,15 +199,16 @@ class CpuBackend(arrays.HostReader):
         joined: list[Step] = []
         for are_launches, group in groupby(steps, lambda step: isinstance(step, Launch)):
             if are_launches:
-                joined.append(_host().launches(cast(Sequence[Launch], list(group))))
+                joined.append(host_code().launches(cast(Sequence[Launch], list(group))))
             else:
                 joined += group
         return joined
 
-    def matcher(
-        self, wanted: Sequence[Wanted], apart: bool
-    ) -> Callable[[tuple[object, ...]], bool] | None:
-        return _host().matcher(wanted, apart)
+    def matcher(self, wanted: Sequence[Wanted], apart: bool) -> None:
+        return None  # what is learned compares arguments, and runs the call as well
+
+    def learned(self, signature: Signature, donated: Sequence[int]) -> entry.Learned | None:
+        return entry.learned(signature, donated)
 
     def table(self, arrays: TableMemory) -> DeviceTable:
         memory, chunks = arrays.memory, arrays.chunks

@@ -204,6 +204,9 @@ class CudaBackend:
     def join(self, steps: Sequence[Step]) -> list[Step]:
         return launches(self._cupy, steps)
 
+    def learned(self, signature: object, donated: object) -> None:
+        return None
+
     def matcher(self, wanted: Sequence[Wanted], apart: bool) -> Matcher:
         stored = [self._stored(each.dtype) for each in wanted]
         return matcher(self._cupy, self._device, wanted, stored, apart=apart)

@@ -17,7 +17,6 @@ from mlfuse.runtime.backend import (
 )
 from mlfuse.runtime.binding import Binding, fill
 from mlfuse.runtime.constants import Constants
-from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.memory_plan import Fresh, MemoryPlan, Returned, Tenant
 from mlfuse.runtime.operands import Strided
 from mlfuse.runtime.program import (
@@ -28,7 +27,6 @@ from mlfuse.runtime.program import (
     Constant,
     Program,
     Result,
-    Step,
 )
 from mlfuse.runtime.signature import A, Shapes
 from mlfuse.runtime.sizes import Sizes, bytes_of
@@ -37,15 +35,13 @@ _BYTE = np.dtype(np.uint8)
 
 
 @dataclass(frozen=True)
-class Parts(Generic[A]):
+class Parts:
     """The parts of a call, for `runtime.wiring`."""
 
-    steps: tuple[tuple[Step, Callable[[], object] | None], ...]
-    """Each with its launch; None if nothing is to be done."""
+    steps: tuple[Callable[[], object], ...]
+    """The callables of a call, in order."""
     places: tuple[Places, ...]
     """By storage: the slots for its address."""
-    calls: Mapping[int, tuple[Work, Sequence[int | A]]]
-    """By step: a library's work, and the storages, or arrays, that it uses."""
     homes: Mapping[int, tuple[int | None, int]]
     """For every storage, and all scratch: its buffer (arguments first, then results) and its offset in bytes;
     or None and its address."""
@@ -209,18 +205,16 @@ class Frame(Generic[A]):
             for storage in self._transient:
                 arrays[storage] = None
 
-    def parts(self) -> Parts[A] | None:
-        """The parts of a call, with intermediates in an arena that this allocates. None if it has arguments that
-        aren't row-major, tables, or copied results."""
+    def parts(self) -> Parts | None:
+        """The parts of a call, with intermediates in an arena that this allocates unless the frame is bound. None if
+        it has arguments that aren't row-major, or copied results."""
         aliases = self._aliases()
-        if aliases is None or self._is_strided or self._bound.tables:
+        if aliases is None or self._is_strided or self._bound.called:
             return None
         if self.arena_bytes and not self.is_bound:
             self._arena = self._backend.empty((self.arena_bytes,), _BYTE, self.arena_bytes)
             self.bind(*self._arena)
-        first = [steps[0] if steps else None for steps in self._bound.steps]
-        steps = tuple(zip(self._program.steps, first, strict=True))
-        return Parts(steps, tuple(self._places), self._bound.calls, self._homes(), aliases)
+        return Parts(tuple(self._bound.in_order()), tuple(self._places), self._homes(), aliases)
 
     def _homes(self) -> dict[int, tuple[int | None, int]]:
         """For every storage and scratch: its buffer and its offset in bytes; None and the address

@@ -1,4 +1,4 @@
-/* What a call on a CPU does beside its kernels: one look at the arguments, one call that runs all
+/* What a call on a CPU does beside its kernels: addresses put where launches read them, one call that runs all
  * launches, and worker threads kept off the core that the caller runs on. Loaded once in a process. */
 #define _GNU_SOURCE
 #include <stdint.h>
@@ -160,7 +160,7 @@ struct mlf_library_step {
     int64_t function_count;
     void *const *functions;
     const int64_t *numbers;
-    const int *status;
+    int *status;
 };
 
 /* A library call for known sizes. `known` has the addresses of its packed constants and of its scratch by array, and 0
@@ -184,8 +184,11 @@ static int run_library(const void *calls, int64_t number, void **buffers) {
         for (int64_t n = 0; n < step->function_count; n++)
             pointers[step->array_count + n] = step->functions[n];
         step->run(pointers, step->numbers);
-        if (step->status && *step->status)
-            return 1;
+        if (step->status && *step->status) {
+            int failed = *step->status;
+            *step->status = 0;
+            return failed;
+        }
     }
     return 0;
 }
@@ -224,82 +227,44 @@ int mlf_host_run(const void *state, void *const *buffers) {
     return failed;
 }
 
-/* ---- Arguments ----------------------------------------------------------------------------- */
+/* ---- Calls --------------------------------------------------------------------------------- */
 
-/* The objects of CPython and NumPy, as far as they are read here. `mlfuse.runtime.host` sees to it that
- * they look like this before any of it is used. */
-struct object {
-    intptr_t references;
-    void *type;
-};
-struct array {
-    struct object head;
-    char *data;
-    int ndim;
-    intptr_t *shape, *strides;
-    void *base, *dtype;
-    int flags;
-};
-enum { ROW_MAJOR = 0x1, ALIGNED = 0x100, WRITEABLE = 0x400 };
-
-/* What an argument must be, and where its address goes. */
-struct mlf_wanted {
-    void *dtype;
-    int64_t ndim;
-    const int64_t *shape;
-    int64_t nbytes;
-    int64_t flags;
-    int64_t count;
-    void ***slots;
+/* A call whose buffers are known: their addresses are the arguments' in order, then the results'. It returns 0, or
+ * the status of a library call that failed. */
+struct mlf_call {
+    int (*function)(const void *state, void *const *buffers);
+    const void *state;
 };
 
-struct mlf_span {
-    char *start, *stop;
+int mlf_call(const struct mlf_call *call, void *const *buffers) { return call->function(call->state, buffers); }
+
+/* Where an address goes: that of a buffer, so many bytes on. */
+struct mlf_slot {
+    void **place;
+    int64_t buffer, offset;
 };
 
-static int by_start(const void *a, const void *b) {
-    char *x = ((const struct mlf_span *)a)->start, *y = ((const struct mlf_span *)b)->start;
-    return (x > y) - (x < y);
-}
+/* What `mlf_wired` does: launches, which read addresses at fixed places. One call at a time. */
+struct mlf_wiring {
+    const struct mlf_slot *slots;
+    int64_t slot_count;
+    struct mlf_steps steps;
+    int *const *statuses; /* those of library calls that can fail */
+    int64_t status_count;
+};
 
-static int is_apart(struct mlf_span *spans, int64_t count) {
-    char *reach = 0;
-    qsort(spans, count, sizeof *spans, by_start);
-    for (int64_t k = 0; k < count; k++) {
-        if (spans[k].start < reach)
-            return 0;
-        reach = spans[k].stop;
+int mlf_wired(const void *state, void *const *buffers) {
+    const struct mlf_wiring *wiring = state;
+    for (int64_t k = 0; k < wiring->slot_count; k++) {
+        const struct mlf_slot *slot = wiring->slots + k;
+        *slot->place = (char *)buffers[slot->buffer] + slot->offset;
     }
-    return 1;
-}
-
-struct mlf_match {
-    int64_t items; /* where a tuple's items begin */
-    int64_t count;
-    void *kind; /* numpy.ndarray */
-    const struct mlf_wanted *wanted;
-    struct mlf_span *spans; /* room for all, where they may not share memory */
-};
-
-/* Fill in the addresses of a tuple's items and return 1, where all are arrays as wanted; else return 0, and what
- * was filled in means nothing. */
-int mlf_accept(const char *tuple, const struct mlf_match *match) {
-    const struct array *const *items = (const struct array *const *)(tuple + match->items);
-    for (int64_t k = 0; k < match->count; k++) {
-        const struct array *array = items[k];
-        const struct mlf_wanted *want = match->wanted + k;
-        if (array->head.type != match->kind || array->dtype != want->dtype || array->ndim != want->ndim ||
-            (array->flags & want->flags) != want->flags || !array->data)
-            return 0;
-        for (int64_t d = 0; d < want->ndim; d++)
-            if (array->shape[d] != want->shape[d])
-                return 0;
-        for (int64_t s = 0; s < want->count; s++)
-            *want->slots[s] = array->data;
-        if (match->spans) {
-            match->spans[k].start = array->data;
-            match->spans[k].stop = array->data + want->nbytes;
-        }
+    mlf_run(&wiring->steps);
+    int failed = 0;
+    for (int64_t k = 0; k < wiring->status_count; k++) {
+        int *status = wiring->statuses[k];
+        failed = failed ? failed : *status;
+        *status = 0;
     }
-    return !match->spans || is_apart(match->spans, match->count);
+    return failed;
 }

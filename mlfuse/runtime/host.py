@@ -1,8 +1,7 @@
 """The host work of a call on a CPU in addition to its kernels, by a few functions in C (`host.c`).
 
-A call from Python into C costs as much as a small kernel, so consecutive launches are one call, and so are the
-checks of all arguments. The latter reads CPython's and NumPy's objects at the offsets that have been stable for
-extension modules; on a machine with other offsets it isn't used.
+A call from Python into C costs as much as a small kernel, so consecutive launches are one call. A call that consists of
+launches alone is one C function of its buffers' addresses (`Call`): `runtime.wiring` makes it.
 """
 
 from __future__ import annotations
@@ -15,18 +14,16 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, cast
 
-import numpy as np
-
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import threads
-from mlfuse.runtime.backend import Arguments, Pointers, Step, Wanted
+from mlfuse.runtime.backend import Arguments, Pointers, Step
 
 SMALL = 1 << 16
 """The most bytes of a launch's buffers for which starting threads doesn't pay."""
 
-_ROW_MAJOR, _ALIGNED, _WRITEABLE = 0x1, 0x100, 0x400
-"""NumPy's array flags."""
+Slot = tuple[Pointers, int, int, int]
+"""Where an address goes: an array of addresses, a position in it, the buffer whose address it is (arguments first, then
+results), and an offset in bytes."""
 
 
 class _Step(ctypes.Structure):
@@ -42,25 +39,21 @@ class _Steps(ctypes.Structure):
     _fields_ = (("steps", ctypes.c_void_p), ("count", ctypes.c_int64))
 
 
-class _Wanted(ctypes.Structure):
+class _Slot(ctypes.Structure):
     _fields_ = (
-        ("dtype", ctypes.c_void_p),
-        ("ndim", ctypes.c_int64),
-        ("shape", ctypes.c_void_p),
-        ("nbytes", ctypes.c_int64),
-        ("flags", ctypes.c_int64),
-        ("count", ctypes.c_int64),
-        ("slots", ctypes.c_void_p),
+        ("place", ctypes.c_void_p),
+        ("buffer", ctypes.c_int64),
+        ("offset", ctypes.c_int64),
     )
 
 
-class _Match(ctypes.Structure):
+class _Wiring(ctypes.Structure):
     _fields_ = (
-        ("items", ctypes.c_int64),
-        ("count", ctypes.c_int64),
-        ("kind", ctypes.c_void_p),
-        ("wanted", ctypes.c_void_p),
-        ("spans", ctypes.c_void_p),
+        ("slots", ctypes.c_void_p),
+        ("slot_count", ctypes.c_int64),
+        ("steps", _Steps),
+        ("statuses", ctypes.c_void_p),
+        ("status_count", ctypes.c_int64),
     )
 
 
@@ -84,14 +77,11 @@ class Launch:
         return self.arguments.nbytes is None or self.arguments.nbytes > SMALL
 
 
-@dataclass(frozen=True)
-class Native:
-    """`run(steps)`, by their addresses, starts consecutive kernels."""
+class Call(ctypes.Structure):
+    """A call whose buffers are known: `function(state, buffers)` in C, with the addresses of the arguments in
+    order, then of the results. It returns 0, or the status of a library call that failed."""
 
-    run: int
-    steps: int
-    keep: object
-    """Keeps the addresses valid."""
+    _fields_ = (("function", ctypes.c_void_p), ("state", ctypes.c_void_p))
 
 
 class Host:
@@ -100,25 +90,21 @@ class Host:
     def __init__(self, library: ctypes.CDLL):
         self._run: Callable[[Any], None] = library.mlf_run
         library.mlf_run.restype = None
-        match = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_void_p)
-        self._accept = match(("mlf_accept", library))
-        self._reads_objects = self._finds_its_way()
+        self._wired = library.mlf_wired
+        self._call: Callable[[Any, Any], int] = library.mlf_call
         chosen = threads.choose()
         cores = (ctypes.c_int32 * len(chosen.cores))(*chosen.cores)
         different = len(set(chosen.cores) - {-1})
         library.mlf_threads(chosen.count, different, cores, len(cores))
         self._host_start: Callable[[Any], None] = library.mlf_host_start
-        self._host_run: Callable[[Any, Any], int] = library.mlf_host_run
+        self._host_run: Callable[..., None] = library.mlf_host_run
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(before=library.mlf_pause)
 
-    def start_host_call(self, call: ctypes.Structure) -> None:
-        """Fill in the functions that a host function needs from here."""
-        self._host_start(ctypes.byref(call))
-
-    def run_host_call(self, state: int, buffers: Pointers) -> bool:
-        """Call a host function, without the GIL. False if a library call failed."""
-        return not self._host_run(ctypes.c_void_p(state), buffers)
+    def host_call(self, state: ctypes.Structure) -> Call:
+        """The call of a host function with a `struct mlf_host_call`, which gets the functions that it needs from here."""
+        self._host_start(ctypes.byref(state))
+        return Call(_address(self._host_run), ctypes.addressof(state))
 
     def launches(self, launches: Sequence[Launch]) -> Step:
         """Kernels started one after the other by one call, without the GIL."""
@@ -136,79 +122,45 @@ class Host:
 
         return start_and_check if statuses else start
 
-    def native(self, launches: Sequence[Launch]) -> Native:
-        """The same for a caller in C."""
-        every, kept = _steps(launches)
-        return Native(_address(self._run), ctypes.addressof(every), (every, kept))
-
-    def matcher(
-        self, wanted: Sequence[Wanted], apart: bool
-    ) -> Callable[[tuple[object, ...]], bool] | None:
-        """See `Backend.matcher`; `apart`: no two arguments may share memory."""
-        return self._matcher(wanted, apart) if self._reads_objects else None
-
-    def _matcher(
-        self, wanted: Sequence[Wanted], apart: bool
-    ) -> Callable[[tuple[object, ...]], bool]:
-        kept: list[Any] = []  # referenced by the C side
-        rows = (_Wanted * len(wanted))()
-        for row, want in zip(rows, wanted, strict=True):
-            shape = (ctypes.c_int64 * len(want.shape))(*want.shape)
-            slots = (ctypes.c_void_p * len(want.places))(
-                *(ctypes.addressof(pointers) + 8 * position for pointers, position in want.places)
-            )
-            row.dtype, row.ndim = id(want.dtype), len(want.shape)
-            row.shape, row.nbytes = ctypes.addressof(shape), want.nbytes
-            row.flags = _ROW_MAJOR | _ALIGNED | (_WRITEABLE if want.writable else 0)
-            row.count, row.slots = len(slots), ctypes.addressof(slots)
-            kept += [want, shape, slots]
-        spans = (ctypes.c_void_p * (2 * len(wanted)))() if apart else None
-        match = _Match(
-            tuple.__basicsize__,
-            len(wanted),
-            id(np.ndarray),
+    def wire(self, slots: Sequence[Slot], launches: Sequence[Launch]) -> tuple[Call, object]:
+        """A call that puts addresses into slots and starts kernels, and the objects that must live as long as it.
+        It serves one caller at a time."""
+        rows = (_Slot * len(slots))()
+        for row, (pointers, position, buffer, offset) in zip(rows, slots, strict=True):
+            row.place = ctypes.addressof(pointers) + position * ctypes.sizeof(ctypes.c_void_p)
+            row.buffer, row.offset = buffer, offset
+        steps, kept = _steps(launches)
+        found = [each.status for each in launches if each.status is not None]
+        statuses = (ctypes.c_void_p * len(found))(*map(ctypes.addressof, found))
+        state = _Wiring(
             ctypes.addressof(rows),
-            None if spans is None else ctypes.addressof(spans),
+            len(rows),
+            steps,
+            ctypes.addressof(statuses),
+            len(statuses),
         )
-        accept, address, count = self._accept, ctypes.addressof(match), len(wanted)
-        kept += [rows, spans, match]
+        return Call(_address(self._wired), ctypes.addressof(state)), (
+            *(state, rows, steps, statuses, kept),
+            tuple(slots),
+        )
 
-        def matches(args: tuple[object, ...], _: object = kept) -> bool:
-            return len(args) == count and accept(args, address) == 1
-
-        return matches
-
-    def _finds_its_way(self) -> bool:
-        """Whether arrays have the memory layout that `host.c` assumes, tested on known arrays."""
-        if ctypes.sizeof(ctypes.c_void_p) != 8 or object.__basicsize__ != 16:
-            return False
-        if np.ndarray.__basicsize__ < 72:
-            return False
-        plain: Array = np.zeros((3, 5), np.float32)
-        frozen = plain.copy()
-        frozen.flags.writeable = False
-        others: list[Array] = [
-            np.zeros((3, 5), np.float64),
-            np.zeros((5, 3), np.float32),
-            np.zeros((3, 5, 1), np.float32),
-            np.zeros((5, 3), np.float32).T,
-            np.zeros(61, np.uint8)[1:].view(np.float32).reshape(3, 5),
-            plain.view(np.recarray),
-            frozen,
-        ]
-        found = (ctypes.c_void_p * 1)()
-        want = Wanted(plain.dtype, (3, 5), 60, True, [(found, 0)])
-        matches = self._matcher([want], apart=True)
-        if not matches((plain,)) or found[0] != plain.ctypes.data:
-            return False
-        return not any(matches((other,)) for other in others)
+    def call(self, call: Call, buffers: Pointers) -> None:
+        """Make a call, without the GIL. MlfuseError if a library call failed."""
+        status = self._call(ctypes.byref(call), buffers)
+        if status:
+            raise failed(status)
 
 
 def check(status: ctypes.c_int) -> None:
     """MlfuseError if a library call failed, which isn't expected."""
     if status.value:
         code, status.value = status.value, 0
-        raise MlfuseError(f"a library call failed with status {code}")
+        raise failed(code)
+
+
+def failed(status: int) -> MlfuseError:
+    """The error of a library call that failed."""
+    return MlfuseError(f"a library call failed with status {status}")
 
 
 def _address(function: Callable[..., None]) -> int:

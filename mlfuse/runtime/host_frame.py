@@ -11,9 +11,11 @@ from typing import Generic
 
 import numpy as np
 
-from mlfuse.runtime import cpu
-from mlfuse.runtime.backend import Backend
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.runtime.backend import Backend, Pointers
 from mlfuse.runtime.constants import Constants
+from mlfuse.runtime.host import SMALL
+from mlfuse.runtime.host_code import Wiring, host_code
 from mlfuse.runtime.host_function import HostCall, HostFunction
 from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.memory import Memory
@@ -22,6 +24,8 @@ from mlfuse.runtime.operands import Strided
 from mlfuse.runtime.program import Argument, Program
 from mlfuse.runtime.signature import A, Shapes
 from mlfuse.runtime.sizes import Sizes, bytes_of
+
+_BYTE = np.dtype(np.uint8)
 
 
 @dataclass(frozen=True)
@@ -64,6 +68,7 @@ class HostFrame(Generic[A]):
         self._shapes = shapes
         self._backend = backend
         self._sizes = Sizes(program.indices.evaluate(shapes))
+        self._is_strided = bool(strided)
         self._copied = [number for number, order in strided if order is None]
         self._results = [
             _Result(self._sizes.shape(result.buffer.shape), dtype, function.holders.get(number))
@@ -74,6 +79,8 @@ class HostFrame(Generic[A]):
             function, program, self._sizes, constants, backend.address, shapes, strided
         )
         self._buffers = (ctypes.c_void_p * (len(shapes) + len(self._results)))()
+        self._is_large = bool(self._call.calls.count) or self._moved_bytes() > SMALL
+        """Whether a call may take so long that others should have the GIL meanwhile."""
         self.is_bound = False
         self._arena: tuple[A, int] | None = None  # if this frame owns one
 
@@ -95,6 +102,29 @@ class HostFrame(Generic[A]):
     def release(self) -> None:
         """The arena that the frame is bound to goes away."""
         self.is_bound = False
+
+    def wiring(self) -> Wiring | None:
+        """The call in C, for a caller who owns the frame from then on; None if it has more than C. Its memory for
+        intermediates is allocated here unless the frame is bound."""
+        if self._late or self._copied or self._call.calls.has_python or self._is_strided:
+            return None
+        aliases = tuple(result.alias for result in self._results)
+        for result, alias in zip(self._results, aliases, strict=True):
+            if alias is not None and tuple(self._shapes[alias]) != result.shape:
+                return None
+        if self.arena_bytes and not self.is_bound:
+            self._arena = self._backend.empty((self.arena_bytes,), _BYTE, self.arena_bytes)
+            self.bind(*self._arena)
+        return Wiring(self._call.call, aliases, self._is_large, self)
+
+    def _run(self, buffers: Pointers) -> None:
+        errors = self._call.calls.errors
+        try:
+            host_code().call(self._call.call, buffers)
+        except MlfuseError:
+            if errors:
+                raise errors.pop() from None
+            raise
 
     def prepare(self, dtypes: Sequence[np.dtype[np.generic]]) -> None:
         """Nothing is to be prepared."""
@@ -127,8 +157,7 @@ class HostFrame(Generic[A]):
                 array, _ = backend.empty(result.shape, result.dtype, result.nbytes)
             buffers[len(arrays) + number] = backend.address(array)
             results.append(array)
-        if not cpu.run_host_call(self._call.state, buffers):
-            self._call.calls.check()
+        self._run(buffers)
         for number, argument in self._late.items():
             held = backend.view(arrays[argument], results[number].shape, results[number].dtype)
             results[number] = self._moved(results[number], held)
@@ -162,6 +191,15 @@ class HostFrame(Generic[A]):
         if self._backend.address(target) != self._backend.address(array):
             self._backend.copy(target, array)
         return target
+
+    def _moved_bytes(self) -> int:
+        """About the bytes that a call reads and writes."""
+        arguments = [
+            bytes_of(self._sizes.shape(storage.shape), storage.dtype)
+            for storage in self._program.storages
+            if isinstance(storage, Argument)
+        ]
+        return sum(arguments) + sum(each.nbytes for each in self._results) + self.arena_bytes
 
     @cached_property
     def memory(self) -> Memory:

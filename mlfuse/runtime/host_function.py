@@ -21,9 +21,10 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.host_function import constant, given_arguments, result_in, unknown_dims
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.utils.indices import ARITHMETIC, Indices
-from mlfuse.runtime import cc, cpu
+from mlfuse.runtime import cc
 from mlfuse.runtime.arrays import ALIGNMENT
 from mlfuse.runtime.constants import Constants
+from mlfuse.runtime.host_code import host_code
 from mlfuse.runtime.host_library import LibraryCalls
 from mlfuse.runtime.operands import Strided
 from mlfuse.runtime.program import Constant, Program
@@ -146,12 +147,8 @@ class HostCall:
             ),
         )
 
-        cpu.start_host_call(self._call)
-
-    @property
-    def state(self) -> int:
-        """The address of what `mlf_host_run` gets."""
-        return ctypes.addressof(self._call)
+        self.call = host_code().host_call(self._call)
+        """The C function of the buffers' addresses. A library call that raised in Python left `calls.errors`."""
 
     def place(self, arena: int) -> None:
         """Use the memory at an address for intermediates."""

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays, host
+from mlfuse.runtime import arrays
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, native_steps
 from mlfuse.runtime.library.steps import Operand, Work
@@ -63,13 +63,14 @@ class LibraryCalls:
         strided: Strided,
     ):
         self.errors: list[BaseException] = []
-        """What Python raised."""
+        """What Python raised in the last call."""
+        self.has_python = False
+        """Whether a call is made by Python."""
         self.scratch: list[tuple[int, Operand]] = []
         """All scratch: the step that needs it, and its size."""
         self.scratch_bytes = 0
         """The scratch that the calls share, one after the other."""
         self._kept: list[object] = []
-        self._statuses: list[ctypes.c_int] = []
         self._scratch: list[tuple[Any, int, int]] = []
         """Slots for the addresses of scratch, and its offsets."""
         calls = {
@@ -79,6 +80,7 @@ class LibraryCalls:
         }
         for number, planned in calls.items():
             self.scratch += [(number, operand) for operand in planned.work.scratch]
+        self.count = len(calls)
         self._table = (_LibraryCall * len(calls))(*map(self._call, calls.values()))
 
     @property
@@ -90,17 +92,6 @@ class LibraryCalls:
         """Put all scratch at an address."""
         for known, array, offset in self._scratch:
             known[array] = scratch + offset
-
-    def check(self) -> None:
-        """Raise what made a call fail."""
-        error = self.errors.pop() if self.errors else None
-        self.errors.clear()
-        for status in self._statuses:
-            if error is None:
-                host.check(status)
-            status.value = 0
-        if error is not None:
-            raise error
 
     def _call(self, planned: _Planned) -> _LibraryCall:
         known = (ctypes.c_void_p * len(planned.operands))()
@@ -122,7 +113,7 @@ class LibraryCalls:
             return []
         native = native_steps(planned.work)
         if native is None:
-            status = ctypes.c_int(0)
+            self.has_python, status = True, ctypes.c_int(0)
             function = self._from_python(planned, status)
             return [self._step(function, range(len(planned.operands)), (), (), status)]
         self._kept.append(native)
@@ -142,9 +133,7 @@ class LibraryCalls:
         which = (ctypes.c_int64 * len(used))(*used)
         others = (ctypes.c_void_p * len(functions))(*functions)
         values = (ctypes.c_int64 * len(numbers))(*numbers)
-        self._kept += [function, which, others, values]
-        if status is not None:
-            self._statuses.append(status)
+        self._kept += [function, which, others, values, status]
         return _Step(
             ctypes.cast(function, ctypes.c_void_p).value,
             *(len(which), ctypes.addressof(which)),
@@ -161,7 +150,7 @@ class LibraryCalls:
             try:
                 addresses = pointers.from_address(buffers)
                 run([_array(a or 0, each) for a, each in zip(addresses, operands, strict=True)])
-            except BaseException as error:  # raised again by `check`
+            except BaseException as error:  # raised again by the caller
                 errors.append(error)
                 status.value = 1
 

@@ -22,6 +22,7 @@ from mlfuse.dialects.loop.ops import AnyMemRef
 from mlfuse.runtime import outputs
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.constants import upload
+from mlfuse.runtime.entry import Known
 from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.host_frame import HostFrame
 from mlfuse.runtime.host_function import HostFunction
@@ -80,6 +81,9 @@ class LaunchPlan(Generic[A]):
             if isinstance(storage, Argument)
             for number in storage.holds
         }
+        self._spare: deque[tuple[Shapes, Frame[A]]] = deque()
+        """Frames that could not be learned, for the next workspace."""
+        self._learned = backend.learned(signature, self._donated)
         # Only pops and appends, which are atomic: no lock is needed.
         self._workspaces: deque[Workspace[A]] = deque(maxlen=MAX_WORKSPACES)
 
@@ -115,7 +119,11 @@ class LaunchPlan(Generic[A]):
         Results are written to the arrays of `out`, if given. MlfuseError if an argument
         or an array of `out` doesn't fit.
         """
-        if out is None and (results := self.again(args)) is not None:
+        if (known := self.known) is not None:
+            found = known.again(*args, out=out)
+            if found is not NotImplemented:
+                return self._listed(found)
+        elif out is None and (results := self.again(args)) is not None:
             return results
         staged = self._backend.stage(args, self.signature)
         given = args if staged is None else staged
@@ -147,6 +155,10 @@ class LaunchPlan(Generic[A]):
     def run(self, args: Sequence[A], shapes: Shapes, out: Outputs = None) -> list[A]:
         """Run on arguments and their shapes as `Signature.check` gives them."""
         arrays, strided = self._accept(args)
+        if self._learned is not None and not strided:
+            found = self._learn(arrays, shapes, out)
+            if found is not NotImplemented:
+                return self._listed(found)
         targets: list[A | None] = []
         if out is not None:
             specs = self.signature.results
@@ -169,6 +181,32 @@ class LaunchPlan(Generic[A]):
             return workspace.run(frame, arrays, targets)
         finally:
             self._workspaces.append(workspace)
+
+    def _learn(self, args: Sequence[A], shapes: Shapes, out: Outputs) -> Any:
+        """Learn to make calls with such arguments in C, and make this one; NotImplemented if C can't."""
+        made: list[Frame[A]] = []
+
+        def make(shapes: Shapes) -> Any:
+            made.append(self.frame(shapes))
+            return made[0]
+
+        learned = self._learned
+        if learned is None:
+            return NotImplemented
+        if learned.learn(shapes, make):
+            return learned.known.again(*args, out=out)
+        self._learned = None  # calls have more than launches
+        self._spare.append((shapes, made[0]))
+        return NotImplemented
+
+    def _listed(self, results: Any) -> list[Any]:
+        return [results] if len(self._dtypes) == 1 else list(results)
+
+    @property
+    def known(self) -> Known | None:
+        """The calls that C knows, if there are any."""
+        learned = self._learned
+        return None if learned is None else learned.known
 
     def on(self, backend: Backend[B]) -> LaunchPlan[B]:
         """The same code on another kind of arrays of the same device."""
@@ -224,7 +262,9 @@ class LaunchPlan(Generic[A]):
         return args
 
     def _bind(self, workspace: Workspace[A], key: tuple[Shapes, Strided]) -> Frame[A]:
-        frame = workspace.frames[key] = self._frame(*key)
+        spare = self._spare.pop() if self._spare else None
+        is_fit = spare is not None and (spare[0], ()) == key
+        frame = workspace.frames[key] = spare[1] if spare and is_fit else self._frame(*key)
         frame.prepare([spec.dtype.numpy for spec in self.signature.inputs])
         if len(workspace.frames) > MAX_FRAMES:
             workspace.frames.popitem(last=False)

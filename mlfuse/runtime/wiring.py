@@ -1,68 +1,36 @@
-"""A call in a form for callers other than `Frame.run`, such as C: addresses go into slots, then steps start."""
+"""A call as one C function of its buffers' addresses, for callers other than `Frame.run`: `runtime.entry`, XLA, torch.
+
+An address goes into each slot, then steps start. What a call in C is, and nothing else, is `host.Call`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-
-from mlfuse.runtime.backend import NativeCall, Pointers
 from mlfuse.runtime.frame import Frame
-from mlfuse.runtime.library.steps import Work
-from mlfuse.runtime.program import Launch
+from mlfuse.runtime.host import Launch, Slot
+from mlfuse.runtime.host_code import Wiring, host_code
+from mlfuse.runtime.host_frame import HostFrame
 from mlfuse.runtime.signature import A
 
 
-@dataclass(frozen=True)
-class Wiring:
-    """Slots to fill in, and the steps to start afterwards.
-
-    A slot is an array of addresses, a position in it, the buffer whose address goes there (arguments first,
-    then results), and an offset in bytes. `aliases` has for each result the argument whose memory it takes.
-    """
-
-    slots: tuple[tuple[Pointers, int, int, int], ...]
-    steps: tuple[Callable[[], object], ...]
-    aliases: tuple[int | None, ...]
-
-
-def wiring(
-    frame: Frame[A],
-    address: Callable[[A], int],
-    native: Callable[[Work], Sequence[NativeCall] | None],
-) -> Wiring | None:
-    """The form of a frame's call for another caller, who owns the frame from then on.
-
-    `address` returns an array's address, `native` a library's work as C calls, or None. None if a call has
-    anything else; see `Frame.parts`.
-    """
+def wiring(frame: Frame[A] | HostFrame[A]) -> Wiring | None:
+    """The C function of a frame's call, for a caller who owns the frame from then on. None if a call has more
+    than launches; see `Frame.parts`."""
+    if isinstance(frame, HostFrame):
+        return frame.wiring()
     parts = frame.parts()
     if parts is None:
         return None
-    places = [
-        (storage, pointers, position)
-        for storage, filled in enumerate(parts.places)
-        for pointers, position in filled
-    ]
-    steps: list[Callable[[], object]] = []
-    for number, (op, step) in enumerate(parts.steps):
-        if step is None:
-            continue
-        if isinstance(op, Launch):
-            steps.append(step)
-            continue
-        work, sources = parts.calls.get(number, (None, ()))
-        calls = None if work is None else native(work)
-        if calls is None or any(call.can_fail for call in calls):
-            return None
-        for call in calls:
-            started, wanted = call.bind(sources, address)
-            steps.append(started)
-            places += wanted
-    slots: list[tuple[Pointers, int, int, int]] = []
-    for storage, pointers, position in places:
-        buffer, offset = parts.homes[storage]
-        if buffer is None:
-            pointers[position] = offset
-        else:
-            slots.append((pointers, position, buffer, offset))
-    return Wiring(tuple(slots), tuple(steps), parts.aliases)
+    launches = [step for step in parts.steps if isinstance(step, Launch)]
+    if len(launches) < len(parts.steps):
+        return None
+    slots: list[Slot] = []
+    for storage, filled in enumerate(parts.places):
+        for pointers, position in filled:
+            buffer, offset = parts.homes[storage]
+            if buffer is None:
+                pointers[position] = offset
+            else:
+                slots.append((pointers, position, buffer, offset))
+    call, kept = host_code().wire(slots, launches)
+    is_large = any(launch.is_large for launch in launches)
+    return Wiring(call, parts.aliases, is_large, (kept, frame))

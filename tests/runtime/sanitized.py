@@ -129,9 +129,9 @@ def mutant(name: str) -> None:
     right, wrong = MUTANTS[name]
     library, changed = cc.library, list[str]()
 
-    def with_fault(source: str) -> ctypes.CDLL:
+    def with_fault(source: str, include: Sequence[str] = ()) -> ctypes.CDLL:
         changed.extend([right] * source.count(right))
-        return library(source.replace(right, wrong))
+        return library(source.replace(right, wrong), include)
 
     cc.library = with_fault
     x = np.full(7, 2**31 - 1, np.int32)

@@ -1,4 +1,4 @@
-"""Calls made by callers other than the plan: addresses into slots, then steps."""
+"""Calls made by callers other than the plan: one function in C of the buffers' addresses."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays, cpu
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.runtime.frame import Frame
+from mlfuse.runtime.host_code import Wiring, buffers
 from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.wiring import Wiring, wiring
+from mlfuse.runtime.wiring import wiring
 
 pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 
@@ -49,14 +49,11 @@ def wired(text: str) -> tuple[Frame[Array], Wiring | None]:
     assert isinstance(plan, LaunchPlan)
     shapes = tuple(spec.shape for spec in executable.signature.inputs)
     frame = cast("LaunchPlan[Array]", plan).frame(shapes)
-    return frame, wiring(frame, arrays.address, cpu.native_calls)
+    return frame, wiring(frame)
 
 
-def call(made: Wiring, buffers: list[Array]) -> None:
-    for pointers, position, buffer, offset in made.slots:
-        pointers[position] = buffers[buffer].ctypes.data + offset
-    for step in made.steps:
-        step()
+def call(made: Wiring, given: list[Array]) -> None:
+    made(buffers([array.ctypes.data for array in given]))
 
 
 def draw(*shape: int, seed: int = 0) -> Array:

@@ -7,28 +7,26 @@
 
 enum { MESSAGE = 1024 };
 
-/* Where an address goes: that of a buffer (arguments first, then results), so many bytes on. */
-struct mlf_slot {
-    void **place;
-    int64_t buffer, offset;
+/* A call in C, as `host.c` has it: the addresses are the arguments', then the results'. It returns 0, or the status of
+ * a library call that failed. */
+struct mlf_call {
+    int (*function)(const void *state, void *const *buffers);
+    const void *state;
 };
 
-/* Either launches, by `run(steps)` once all slots are filled in, or, without `run`, a function of Python's that is
- * given the addresses; it returns 0, or writes a message. */
+/* Either that, or, without its function, one of Python's that is given the addresses; it returns 0, or writes a
+ * message. */
 struct mlf_program {
     int64_t arguments, results;
     const int64_t *aliases; /* of each result: the argument in whose memory it lies, or -1 */
-    const struct mlf_slot *slots;
-    int64_t slot_count;
-    void (*run)(const void *steps);
-    const void *steps;
+    struct mlf_call direct;
     int32_t (*call)(void **buffers, char *message, int64_t room);
 };
 
 struct mlf_entry {
     int64_t key;
     const struct mlf_program *program;
-    pthread_mutex_t running; /* slots and intermediates serve one call at a time */
+    pthread_mutex_t running; /* a call's memory serves one at a time */
     struct mlf_entry *next;
 };
 
@@ -91,16 +89,14 @@ static XLA_FFI_Error *run(const XLA_FFI_CallFrame *frame, const struct mlf_progr
         if (program->aliases[k] >= 0 && buffers[program->aliases[k]] != buffers[count + k])
             return failed(frame, "mlfuse: a donated argument and its result lie apart");
     }
-    if (!program->run) {
-        char message[MESSAGE] = "mlfuse: the call failed";
+    char message[MESSAGE] = "mlfuse: the call failed";
+    if (!program->direct.function)
         return program->call(buffers, message, MESSAGE) ? failed(frame, message) : 0;
-    }
-    for (int64_t k = 0; k < program->slot_count; k++) {
-        const struct mlf_slot *slot = program->slots + k;
-        *slot->place = (char *)buffers[slot->buffer] + slot->offset;
-    }
-    program->run(program->steps);
-    return 0;
+    int status = program->direct.function(program->direct.state, buffers);
+    if (!status)
+        return 0;
+    snprintf(message, sizeof message, "mlfuse: a library call failed with status %d", status);
+    return failed(frame, message);
 }
 
 XLA_FFI_Error *mlf_handler(XLA_FFI_CallFrame *frame) {
@@ -125,10 +121,10 @@ XLA_FFI_Error *mlf_handler(XLA_FFI_CallFrame *frame) {
     int64_t count = program->arguments + program->results;
     if (count > 64 && !(buffers = malloc(count * sizeof *buffers)))
         return failed(frame, "mlfuse: out of memory");
-    if (program->run)
+    if (program->direct.function)
         pthread_mutex_lock(&entry->running);
     XLA_FFI_Error *error = run(frame, program, buffers);
-    if (program->run)
+    if (program->direct.function)
         pthread_mutex_unlock(&entry->running);
     if (buffers != few)
         free(buffers);

@@ -16,7 +16,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.frontends.jax.installed import jax
 from mlfuse.frontends.jax.lowering import Lowered
 from mlfuse.runtime import cc, forks
-from mlfuse.runtime.host import Launch
+from mlfuse.runtime.host import Call
 
 if TYPE_CHECKING:
     from mlfuse.runtime.frame import Frame
@@ -30,23 +30,12 @@ _CALL = ctypes.CFUNCTYPE(
 )
 
 
-class _Slot(ctypes.Structure):
-    _fields_ = (
-        ("place", ctypes.c_void_p),
-        ("buffer", ctypes.c_int64),
-        ("offset", ctypes.c_int64),
-    )
-
-
 class _Program(ctypes.Structure):
     _fields_ = (
         ("arguments", ctypes.c_int64),
         ("results", ctypes.c_int64),
         ("aliases", ctypes.c_void_p),
-        ("slots", ctypes.c_void_p),
-        ("slot_count", ctypes.c_int64),
-        ("run", ctypes.c_void_p),
-        ("steps", ctypes.c_void_p),
+        ("direct", Call),
         ("call", ctypes.c_void_p),
     )
 
@@ -105,7 +94,6 @@ def _program(lowered: Lowered) -> tuple[_Program, object]:
 
 def _wire(program: _Program, lowered: Lowered, aliases: list[int | None]) -> object:
     """Let the program start kernels without Python; None if a call consists of more than kernels."""
-    from mlfuse.runtime import arrays, cpu
     from mlfuse.runtime.repeated_calls import LaunchPlan
     from mlfuse.runtime.wiring import wiring
 
@@ -115,17 +103,11 @@ def _wire(program: _Program, lowered: Lowered, aliases: list[int | None]) -> obj
     frame: Frame[Array] = cast("LaunchPlan[Array]", plan).frame(
         tuple(spec.shape for spec in lowered.executable.signature.inputs)
     )
-    wired = wiring(frame, arrays.address, cpu.native_calls)
+    wired = wiring(frame)
     if wired is None or list(wired.aliases) != aliases:
         return None
-    slots = (_Slot * len(wired.slots))()
-    for slot, (pointers, position, buffer, offset) in zip(slots, wired.slots, strict=True):
-        slot.place = ctypes.addressof(pointers) + position * ctypes.sizeof(ctypes.c_void_p)
-        slot.buffer, slot.offset = buffer, offset
-    native = cpu.native(cast("tuple[Launch, ...]", wired.steps))
-    program.slots, program.slot_count = ctypes.addressof(slots), len(slots)
-    program.run, program.steps = native.run, native.steps
-    return slots, native, frame
+    program.direct = wired.call
+    return wired
 
 
 def _caller(lowered: Lowered, aliases: dict[int, int]) -> Callable[..., int]:

@@ -49,12 +49,13 @@ Operand = SSAValue | Number | Size | Array
 SizeList = Sequence[int | Size]
 """A shape."""
 
-_CURRENT: ContextVar[Trace | None] = ContextVar("trace", default=None)
+CURRENT: ContextVar[Trace | None] = ContextVar("trace", default=None)
+"""Use `current`; C uses this."""
 
 
 def current() -> Trace | None:
     """The trace of the function that is being traced; None outside of one."""
-    return _CURRENT.get()
+    return CURRENT.get()
 
 
 class Trace(FunctionBuilder):
@@ -76,13 +77,13 @@ class Trace(FunctionBuilder):
     def active(self) -> Generator[None]:
         """While the function runs that is being traced: what `mlfuse.zeros(...)` and its kind, which
         get no traced array, are written to."""
-        around = _CURRENT.get() is self  # a transformed function, in the trace of that around it
-        token, marks = _CURRENT.set(self), MARKS.set(MARKS.get() if around else ())
+        around = CURRENT.get() is self  # a transformed function, in the trace of that around it
+        token, marks = CURRENT.set(self), MARKS.set(MARKS.get() if around else ())
         try:
             yield
         finally:
             MARKS.reset(marks)
-            _CURRENT.reset(token)
+            CURRENT.reset(token)
 
     @property
     def is_lazy(self) -> bool:

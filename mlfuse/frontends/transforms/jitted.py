@@ -18,7 +18,7 @@ import numpy as np
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.explain.executable import Executable
 from mlfuse.frontends.tracing.place import TraceError
-from mlfuse.frontends.tracing.trace import current
+from mlfuse.frontends.tracing.trace import CURRENT, current
 from mlfuse.frontends.transforms import guards, program, trees
 from mlfuse.frontends.transforms.arguments import (
     Dynamic,
@@ -34,6 +34,7 @@ from mlfuse.frontends.transforms.trees import LEAF
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.precision import DEFAULT, check_precision
 from mlfuse.runtime import forks
+from mlfuse.runtime.entry import Code, Known, load
 
 _ARRAY: Any = np.ndarray
 _GUARDS = 4
@@ -63,6 +64,7 @@ class _Entry:
 
     __slots__ = (
         "executable",
+        "known",
         "leaves",
         "make",
         "named",
@@ -82,6 +84,10 @@ class _Entry:
         self.on_host = executable is not None and executable.device != "cuda"
         self.several = trees.count(traced.results) != 1
         self.named = bool(program.same_size(traced.leaves))
+        leaves = (LEAF,) * trees.count(traced.results)
+        is_flat = self.tree == LEAF or (self.several and self.tree == (tuple, None, *leaves))
+        self.known = executable.known if executable is not None and is_flat else None
+        """The executable's calls that C knows, if its results are returned as they are."""
         self.used = False
 
     def call(self, leaves: Sequence[Any]) -> Any:
@@ -150,6 +156,9 @@ class Jitted(AsFunction, Generic[P, R]):
         """For the latest calls with other arguments."""
         self._entries: dict[Hashable, _Entry] = {}
         self._hits = self._misses = self._dropped = 0
+        self._made_in_c: Known | None = None
+        """Calls with positional arrays alone, of the kinds used last: these need no Python."""
+        self._known: object = None  # the same, for C
         self._lock = forks.reentrant_lock()
 
     def _answer(self, *args: Any, **kwargs: Any) -> Any:
@@ -175,6 +184,8 @@ class Jitted(AsFunction, Generic[P, R]):
                         numbers and entry.on_host
                     ):  # there, executables take arrays faster than numbers
                         args = tuple([np.array(a) if a.__class__ is float else a for a in args])
+                    elif entry.known is not None and not numbers:
+                        self._make_in_c(entry.known)
                     return entry.run(args)
         for take, entry in self._guards:
             leaves = take(args, kwargs)
@@ -183,6 +194,17 @@ class Jitted(AsFunction, Generic[P, R]):
                 entry.used = True
                 return entry.run(leaves)
         return self._call(args, kwargs)
+
+    def _make_in_c(self, known: Known) -> None:
+        """Let calls like the one that an executable learned last be made without Python."""
+        code = load()
+        if known.latest is None or code is None or not code.by_headers:
+            return
+        if self._made_in_c is None:
+            self._made_in_c = Known(code, CURRENT)
+            self._known = self._made_in_c.capsule
+            _call_in_c(code)
+        self._made_in_c.add(known.latest)
 
     if TYPE_CHECKING:
 
@@ -214,7 +236,8 @@ class Jitted(AsFunction, Generic[P, R]):
 
     def cache_info(self) -> CacheInfo:
         """The number of calls that found an executable, of calls that made one, and of executables."""
-        return CacheInfo(self._hits, self._misses, len(self._entries), self._dropped)
+        hits = self._hits + (0 if self._made_in_c is None else self._made_in_c.hits)
+        return CacheInfo(hits, self._misses, len(self._entries), self._dropped)
 
     def clear_cache(self) -> None:
         """Forget all executables, and the counts."""
@@ -222,6 +245,7 @@ class Jitted(AsFunction, Generic[P, R]):
             self._entries.clear()
             self._short.clear()
             self._guards = []
+            self._made_in_c = self._known = None
             self._hits = self._misses = self._dropped = 0
 
     @property
@@ -292,6 +316,8 @@ class Jitted(AsFunction, Generic[P, R]):
         self._guards = [(take, entry) for take, entry in self._guards if entry not in entries]
         for entry in self._entries.values():
             entry.used = False
+        if self._made_in_c is not None:
+            self._made_in_c.forget()  # calls in C don't set the flag
 
     def _guard(
         self, entry: _Entry, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]
@@ -330,6 +356,12 @@ class Jitted(AsFunction, Generic[P, R]):
         entry = self._entries.get(call.key)
         traced = self._signature.trace(call, args, kwargs) if entry is None else entry.program
         return traced, target_of(choose(self._device), self._precision)
+
+
+@functools.cache
+def _call_in_c(code: Code) -> None:
+    """Let C be the first to see calls of all jitted functions; what it doesn't know goes to `_answer`."""
+    setattr(Jitted, "__call__", code.method(Jitted))  # noqa: B010
 
 
 @overload

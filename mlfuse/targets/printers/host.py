@@ -76,6 +76,8 @@ class HostPrinter(CPrinter):
             for number, name in enumerate(body.kernels.values()):
                 body.line(f"mlf_kernel *const {name} = host->kernels[{number}];")
             self._arguments(func, body)
+            if any(isinstance(op, LibraryOp) for op in func.walk()):
+                body.line("int failed;")
             self.block(func.body.block, body)
         return "\n".join(body.lines) + "\n"
 
@@ -133,7 +135,9 @@ class HostPrinter(CPrinter):
 
     def _library(self, op: LibraryOp, body: _HostBody) -> None:
         buffers = _array(body, [*op.inputs, op.output])
-        body.line(f"if (host->call(host->calls, {body.calls}, {buffers})) return 1;")
+        body.line(
+            f"if ((failed = host->call(host->calls, {body.calls}, {buffers}))) return failed;"
+        )
         body.calls += 1
 
     def _copy(self, op: memref.CopyOp, body: _HostBody) -> None:

@@ -1,6 +1,6 @@
 /* What a host function in C gets: `int NAME(const struct mlf_host *host, void *const *buffers)`. `buffers` has the addresses
- * of the function's arguments, then of its results. It returns 0, or 1 if a library call failed: the steps after that call
- * aren't done. */
+ * of the function's arguments, then of its results. It returns 0, or the status of a library call that failed: the
+ * steps after that call aren't done. */
 
 #include <stdint.h>
 

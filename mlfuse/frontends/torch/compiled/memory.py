@@ -94,6 +94,9 @@ class TorchBackend:
     def span(self, array: Tensor) -> Span:
         return data_ptr(array), data_ptr(array) + array.nbytes
 
+    def learned(self, signature: object, donated: object) -> None:
+        return None
+
     def matcher(self, wanted: object, apart: bool) -> None:
         return None  # the C code knows the layout of NumPy's arrays, not of tensors
 

@@ -18,23 +18,12 @@ from mlfuse.frontends.torch.compiled.region import Runner, inverse
 from mlfuse.frontends.torch.compiled.values import Order, each_of, order_of
 from mlfuse.frontends.torch.library import Tensor, data_ptr, empty_on_host, is_contiguous, torch
 from mlfuse.frontends.torch.places import Place
-from mlfuse.runtime import cpu
 from mlfuse.runtime.frame import Frame
+from mlfuse.runtime.host_code import Wiring, buffers
 from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.wiring import wiring
 
 _BYTE = np.dtype(np.uint8)
-_Slot = tuple[Any, int, int]
-"""An array of addresses, a position in it, and an offset in bytes from the start of a tensor."""
-_Wired = tuple[
-    list[list[_Slot]],
-    list[list[_Slot]],
-    list[Callable[[], object]],
-    tuple[int | None, ...],
-    Frame[Tensor],
-]
-"""A frame's slots by argument and by result, its steps, for each result the argument whose memory it shares, and the
-frame itself, to keep it alive."""
 _FORMATS: dict[Order, Any] = {
     (0, 2, 3, 1): torch.channels_last,
     (0, 2, 3, 4, 1): torch.channels_last_3d,
@@ -107,30 +96,24 @@ def runner_of(
     with _entered(device):
         backend = TorchBackend(backend_of(executable.device), device)
         plan: LaunchPlan[Tensor] = getattr(run, "plan", run).on(backend)
-    direct = _direct(plan, backend, rows, inputs, outputs) if device.type == "cpu" else None
+    direct = _direct(plan, rows, inputs, outputs) if device.type == "cpu" else None
     return direct or _by_rows(_framed(plan, backend, rows, device), inputs, outputs)
 
 
 def _direct(
-    plan: LaunchPlan[Tensor], backend: TorchBackend, rows: Shapes, inputs: Layouts, outputs: Layouts
+    plan: LaunchPlan[Tensor], rows: Shapes, inputs: Layouts, outputs: Layouts
 ) -> Runner | None:
     """Runs kernels on a CPU by one call into C that takes the tensors' addresses. None if a call consists of more than
     kernels."""
     dtypes = [stored_as(spec.dtype.numpy) for spec in plan.signature.results]
     made: list[tuple[tuple[int, ...], tuple[int, ...], Any]] = []
 
-    def make() -> _Wired | None:
+    def make() -> Wiring | None:
         frame = plan.frame(tuple(rows))
         every = zip(outputs, frame.result_shapes, dtypes, strict=True)
         made[:] = [(*layout.strided(shape), dtype) for layout, shape, dtype in every]
-        wired = wiring(frame, backend.address, cpu.native_calls)
-        if wired is None or any(0 in shape for shape in (*rows, *frame.result_shapes)):
-            return None
-        slots: list[list[_Slot]] = [[] for _ in (*inputs, *outputs)]
-        for pointers, position, buffer, offset in wired.slots:
-            slots[buffer].append((pointers, position, offset))
-        step = backend.join(wired.steps)
-        return slots[: len(inputs)], slots[len(inputs) :], step, wired.aliases, frame
+        is_empty = any(0 in shape for shape in (*rows, *frame.result_shapes))
+        return None if is_empty else wiring(frame)
 
     def call(tensors: Sequence[Tensor], out: Sequence[Tensor | None]) -> list[Tensor]:
         try:
@@ -138,34 +121,24 @@ def _direct(
         except IndexError:
             wired = make()
             assert wired is not None
-        sources, targets, steps, aliases, _ = wired
-        laid: list[Tensor] = []
-        for tensor, layout, slots in zip(tensors, inputs, sources, strict=True):
-            if not layout.fits(tensor):
-                tensor = layout.laid(tensor)
-            laid.append(tensor)
-            address = data_ptr(tensor)
-            for pointers, position, offset in slots:
-                pointers[position] = address + offset
+        laid = [
+            tensor if layout.fits(tensor) else layout.laid(tensor)
+            for tensor, layout in zip(tensors, inputs, strict=True)
+        ]
         results: list[Tensor] = []
-        for n, slots in enumerate(targets):
-            alias, tensor = aliases[n], out[n] if out else None
+        for n, alias in enumerate(wired.aliases):
+            tensor = out[n] if out else None
             if alias is not None:
-                results.append(laid[alias])
-                continue
-            if tensor is None or not outputs[n].fits(tensor):
+                tensor = laid[alias]
+            elif tensor is None or not outputs[n].fits(tensor):
                 tensor = empty_on_host(*made[n])
             results.append(tensor)
-            address = data_ptr(tensor)
-            for pointers, position, offset in slots:
-                pointers[position] = address + offset
-        for step in steps:
-            step()
+        wired(buffers([*map(data_ptr, laid), *map(data_ptr, results)]))
         ready.append(wired)
         return results
 
     # One serves one call at a time; pops and appends are atomic.
-    ready: deque[_Wired] = deque(maxlen=4)
+    ready: deque[Wiring] = deque(maxlen=4)
     first = make()
     if first is None:
         return None

@@ -1,0 +1,600 @@
+/* Repeated calls: a callable in C that knows what the arguments of the last few calls were like. Where those of a call
+ * are like that, it makes the results and runs the call; else it says so, and Python decides.
+ *
+ * Compiled after Python's and NumPy's headers; or, where these aren't installed, after `stable.h`, with functions of
+ * the stable ABI alone: then nothing here knows how an object lies in memory (STABLE). */
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/asan_interface.h>
+#endif
+
+enum { ALIGNMENT = 64, FRAMES = 16, MOST = 1024, TIMED = 8 };
+static const int64_t LONG = 5000; /* nanoseconds after which others should have had the GIL */
+
+/* A call whose buffers are known; see `host.c`. */
+struct mlf_call {
+    int (*function)(const void *state, void *const *buffers);
+    const void *state;
+};
+
+/* What an argument must be, or what a result is. */
+struct kind {
+    PyObject *dtype;
+    const char *format; /* what the buffer protocol calls the dtype */
+    int64_t ndim;
+    const intptr_t *shape;
+    int64_t nbytes, alignment;
+    int64_t flags; /* NumPy's, that an argument must have */
+};
+
+/* Whose turn it is to use memory that serves one call at a time. */
+struct turn {
+    _Atomic int64_t taken; /* `generation`, or anything else if nobody has it */
+};
+
+/* A call for arguments of certain kinds. */
+struct frame {
+    struct mlf_call call;
+    int64_t arguments, results;
+    const struct kind *kinds;        /* of the arguments, then of the results */
+    const int64_t *aliases;          /* of each result: the argument whose memory it takes, or -1 */
+    PyObject *const *makers;         /* of each result: what makes a large array and gives its address, or 0 */
+    int64_t donated;                 /* how many arguments may be written */
+    int64_t is_large;                /* whether others should have the GIL meanwhile */
+    int64_t is_stale;                /* its memory is gone */
+    int64_t timed, fastest;          /* calls whose time was taken, and the shortest */
+    struct turn *turn;
+};
+
+struct entry {
+    PyObject *gate;           /* a context variable: while it isn't None, nothing is known; 0: there is none */
+    PyObject *held[FRAMES];   /* capsules of frames, those used last first */
+    struct frame *frames[FRAMES];
+    int64_t count, results; /* how many frames, and the most results that one has */
+    int64_t hits;
+    atomic_flag busy; /* for builds without a GIL */
+};
+
+static PyObject *out_name, *slow_name, *answer_name, *entry_name, *failure;
+static PyTypeObject *array_type, *memory_type;
+static _Alignas(ALIGNMENT) char nothing[ALIGNMENT]; /* what empty arrays lie at: addresses are never 0 */
+static _Atomic int64_t generation = 1;              /* of this process: a fork begins another */
+
+static void lock(struct entry *entry) {
+#ifdef Py_GIL_DISABLED
+    while (atomic_flag_test_and_set_explicit(&entry->busy, memory_order_acquire))
+        ;
+#endif
+}
+
+static void unlock(struct entry *entry) {
+#ifdef Py_GIL_DISABLED
+    atomic_flag_clear_explicit(&entry->busy, memory_order_release);
+#endif
+}
+
+int mlf_take(struct turn *turn) {
+    int64_t now = atomic_load_explicit(&generation, memory_order_relaxed);
+    int64_t before = atomic_load_explicit(&turn->taken, memory_order_relaxed);
+    return before != now && atomic_compare_exchange_strong(&turn->taken, &before, now);
+}
+
+void mlf_release(struct turn *turn) { atomic_store_explicit(&turn->taken, 0, memory_order_release); }
+
+/* In a child process: threads that had taken a turn don't exist there. */
+void mlf_forked(void) { generation++; }
+
+/* ---- Arrays -------------------------------------------------------------------------------- */
+
+/* The memory of a fresh array, in the object that is its base: one allocation, freed with its last user. */
+enum { HEAD = 64 }; /* bytes for the object itself: more than any build of Python needs */
+
+static char *align(char *address) { return (char *)(((uintptr_t)address + ALIGNMENT - 1) & -(uintptr_t)ALIGNMENT); }
+
+static void free_memory(PyObject *self) {
+#ifdef __SANITIZE_ADDRESS__
+    size_t *room = (size_t *)((char *)self + HEAD) - 1;
+    __asan_unpoison_memory_region((char *)self + HEAD, *room);
+#endif
+    PyObject_Free(self);
+    Py_DecRef((PyObject *)memory_type);
+}
+
+/* The address of an array's elements if it is of a kind, or 0. */
+#ifndef STABLE
+static inline char *data_of(PyObject *object, const struct kind *kind, int64_t flags) {
+    if (Py_TYPE(object) != array_type)
+        return 0;
+    PyArrayObject *array = (PyArrayObject *)object;
+    if ((PyObject *)PyArray_DESCR(array) != kind->dtype || PyArray_NDIM(array) != kind->ndim ||
+        (PyArray_FLAGS(array) & flags) != flags)
+        return 0;
+    const npy_intp *shape = PyArray_DIMS(array);
+    for (int64_t d = 0; d < kind->ndim; d++)
+        if (shape[d] != kind->shape[d])
+            return 0;
+    char *data = PyArray_BYTES(array);
+    return data ? data : nothing;
+}
+#else
+static int is_exactly(PyObject *object, PyTypeObject *wanted) {
+    PyObject *type = PyObject_Type(object);
+    Py_DecRef(type);
+    return type == (PyObject *)wanted;
+}
+
+static char *data_of(PyObject *object, const struct kind *kind, int64_t flags) {
+    Py_buffer view;
+    if (!is_exactly(object, array_type))
+        return 0;
+    int wanted = PyBUF_C_CONTIGUOUS | PyBUF_FORMAT | (flags & NPY_ARRAY_WRITEABLE ? PyBUF_WRITABLE : 0);
+    if (PyObject_GetBuffer(object, &view, wanted)) {
+        PyErr_Clear();
+        return 0;
+    }
+    int fits = view.ndim == kind->ndim && (uintptr_t)view.buf % kind->alignment == 0 && !strcmp(view.format, kind->format);
+    for (int64_t d = 0; fits && d < kind->ndim; d++)
+        fits = view.shape[d] == kind->shape[d];
+    char *data = view.buf;
+    PyBuffer_Release(&view); /* the array stays: the caller has it */
+    return !fits ? 0 : data ? data : nothing;
+}
+#endif
+
+/* A fresh array and where its elements lie; 0 with an exception. */
+static PyObject *new_array(const struct kind *kind, PyObject *maker, void **data) {
+    if (maker) {
+        PyObject *pair = PyObject_CallNoArgs(maker);
+        PyObject *array = pair ? PyTuple_GetItem(pair, 0) : 0, *address = array ? PyTuple_GetItem(pair, 1) : 0;
+        if (address) {
+            *data = PyLong_AsVoidPtr(address);
+            Py_IncRef(array);
+        }
+        Py_DecRef(pair);
+        return address ? array : 0;
+    }
+    PyObject *memory = (PyObject *)_PyObject_NewVar(memory_type, kind->nbytes + ALIGNMENT);
+    if (!memory)
+        return 0;
+    char *start = (char *)memory + HEAD;
+    *data = align(start);
+#ifdef __SANITIZE_ADDRESS__
+    ((size_t *)start)[-1] = kind->nbytes + ALIGNMENT;
+    __asan_poison_memory_region((char *)*data + kind->nbytes, start + ALIGNMENT - (char *)*data);
+#endif
+    Py_IncRef(kind->dtype); /* the array takes one */
+    PyObject *array = PyArray_NewFromDescr(array_type, (PyArray_Descr *)kind->dtype, (int)kind->ndim, kind->shape, 0, *data,
+                                           NPY_ARRAY_CARRAY, 0);
+    if (!array) {
+        Py_DecRef(memory);
+        return 0;
+    }
+    if (PyArray_SetBaseObject((PyArrayObject *)array, memory)) { /* it takes `memory` in any case */
+        Py_DecRef(array);
+        return 0;
+    }
+    return array;
+}
+
+/* ---- Memory that isn't shared -------------------------------------------------------------- */
+
+struct span {
+    char *start, *stop;
+    int64_t is_written;
+};
+
+static int by_start(const void *a, const void *b) {
+    char *x = ((const struct span *)a)->start, *y = ((const struct span *)b)->start;
+    return (x > y) - (x < y);
+}
+
+/* Whether no byte of a written span belongs to another; none is empty. */
+static int are_apart(struct span *spans, int64_t count) {
+    char *reach = 0, *written = 0;
+    qsort(spans, count, sizeof *spans, by_start);
+    for (int64_t k = 0; k < count; k++) {
+        if (spans[k].start < (spans[k].is_written ? reach : written))
+            return 0;
+        if (spans[k].stop > reach)
+            reach = spans[k].stop;
+        if (spans[k].is_written && spans[k].stop > written)
+            written = spans[k].stop;
+    }
+    return 1;
+}
+
+/* Whether donated arguments and the arrays of `out=` share memory with no other; except one with the donated argument
+ * whose memory its result takes anyway: `targets` no longer has that. Empty arrays share nothing. */
+static int may_write(const struct frame *frame, void *const *buffers, void **targets) {
+    const int64_t arguments = frame->arguments, all = arguments + frame->results;
+    const struct kind *kinds = frame->kinds;
+    int64_t count = 0, written = frame->donated;
+    for (int64_t k = 0; k < frame->results; k++) {
+        if (targets[k] && frame->aliases[k] >= 0 && targets[k] == buffers[frame->aliases[k]])
+            targets[k] = 0;
+        written += targets[k] != 0;
+    }
+    if (written == 1) { /* most often */
+        int64_t which = 0;
+        while (!(which < arguments ? kinds[which].flags & NPY_ARRAY_WRITEABLE : targets[which - arguments] != 0))
+            which++;
+        char *start = which < arguments ? buffers[which] : targets[which - arguments], *stop = start + kinds[which].nbytes;
+        int shared = 0;
+        for (int64_t k = 0; k < arguments; k++)
+            shared |= k != which && start < (char *)buffers[k] + kinds[k].nbytes && (char *)buffers[k] < stop;
+        return !shared || start == stop;
+    }
+    struct span spans[all + 1];
+    for (int64_t k = 0; k < all; k++) {
+        char *start = k < arguments ? buffers[k] : targets[k - arguments], *stop = start + kinds[k].nbytes;
+        if (start && start < stop)
+            spans[count++] = (struct span){start, stop, k >= arguments || kinds[k].flags & NPY_ARRAY_WRITEABLE};
+    }
+    return are_apart(spans, count);
+}
+
+/* ---- Calls --------------------------------------------------------------------------------- */
+
+static int64_t nanoseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * (int64_t)1000000000 + now.tv_nsec;
+}
+
+/* Run with the GIL if that takes no longer than giving it away, else without. */
+static int run(struct frame *frame, void *const *buffers) {
+    const struct mlf_call *call = &frame->call;
+    if (!frame->is_large && frame->timed >= TIMED)
+        return call->function(call->state, buffers);
+    PyThreadState *thread = PyEval_SaveThread();
+    int64_t start = nanoseconds();
+    int status = call->function(call->state, buffers);
+    int64_t took = nanoseconds() - start;
+    PyEval_RestoreThread(thread);
+    if (!frame->timed++ || took < frame->fastest)
+        frame->fastest = took;
+    if (frame->timed == TIMED && frame->fastest > LONG)
+        frame->is_large = 1;
+    return status;
+}
+
+/* The arrays of `out=`, 0 for those to be made; 0 if it is none that is known here. */
+static int read_out(PyObject *out, int64_t results, PyObject **given) {
+    int in_tuple = PyTuple_CheckExact(out);
+    if (!in_tuple && !PyList_CheckExact(out)) {
+        given[0] = out;
+        return results == 1;
+    }
+    if ((in_tuple ? PyTuple_Size(out) : PyList_Size(out)) != results)
+        return 0;
+    for (int64_t k = 0; k < results; k++) {
+        PyObject *each = in_tuple ? PyTuple_GetItem(out, k) : PyList_GetItem(out, k);
+        given[k] = each == Py_None ? 0 : each;
+    }
+    return 1;
+}
+
+static void drop(PyObject **objects, int64_t count) {
+    for (int64_t k = 0; k < count; k++)
+        Py_DecRef(objects[k]);
+}
+
+/* One call of a frame whose turn was taken; `buffers` has the arguments' addresses, and room for the results'.
+ * 0 with an exception, or without if Python should try. */
+static PyObject *call_frame(struct frame *frame, PyObject *const *args, PyObject *out, void **buffers) {
+    const int64_t count = frame->results, first = frame->arguments;
+    const struct kind *kinds = frame->kinds + first;
+    PyObject *given[count + 1], *objects[count + 1];
+    void *targets[count + 1];
+    memset(given, 0, sizeof given);
+    memset(targets, 0, sizeof targets);
+    if (out && !read_out(out, count, given))
+        return 0;
+    const int64_t flags = NPY_ARRAY_CARRAY;
+    for (int64_t k = 0; k < count; k++)
+        if (given[k] && !(targets[k] = data_of(given[k], kinds + k, flags)))
+            return 0;
+    if ((out || frame->donated) && !may_write(frame, buffers, targets))
+        return 0;
+    for (int64_t k = 0; k < count; k++) {
+        int64_t alias = frame->aliases[k];
+        if (given[k])
+            Py_IncRef(objects[k] = given[k]);
+        else if (alias >= 0)
+            Py_IncRef(objects[k] = args[alias]);
+        else if (!(objects[k] = new_array(kinds + k, frame->makers[k], buffers + first + k))) {
+            drop(objects, k);
+            if (PyErr_ExceptionMatches(PyExc_MemoryError))
+                PyErr_Clear(); /* Python's way says how much there should have been */
+            return 0;
+        }
+        if (alias >= 0)
+            buffers[first + k] = buffers[alias];
+        else if (given[k])
+            buffers[first + k] = targets[k];
+    }
+    int status = run(frame, buffers);
+    if (status) {
+        drop(objects, count);
+        PyObject *error = PyObject_CallFunction(failure, "i", status);
+        PyObject *type = error ? PyObject_Type(error) : 0;
+        if (type)
+            PyErr_SetObject(type, error);
+        Py_DecRef(type);
+        Py_DecRef(error);
+        return 0;
+    }
+    for (int64_t k = 0; k < count; k++)
+        if (targets[k] && targets[k] != buffers[first + k])
+            memcpy(targets[k], buffers[first + k], kinds[k].nbytes);
+    if (count == 1)
+        return objects[0];
+    PyObject *tuple = PyTuple_New(count);
+    if (!tuple)
+        drop(objects, count);
+    for (int64_t k = 0; tuple && k < count; k++)
+        PyTuple_SetItem(tuple, k, objects[k]);
+    return tuple;
+}
+
+static int fits(const struct frame *frame, PyObject *const *args, int64_t count, void **buffers) {
+    if (frame->arguments != count || frame->is_stale)
+        return 0;
+    for (int64_t k = 0; k < count; k++)
+        if (!(buffers[k] = data_of(args[k], frame->kinds + k, frame->kinds[k].flags)))
+            return 0;
+    return 1;
+}
+
+/* Put a frame first, where the next call looks first, in the place of another. */
+static void move_to_front(struct entry *entry, int64_t place, struct frame *frame, PyObject *held) {
+    for (; place; place--) {
+        entry->frames[place] = entry->frames[place - 1];
+        entry->held[place] = entry->held[place - 1];
+    }
+    entry->frames[0] = frame;
+    entry->held[0] = held;
+}
+
+/* The frame for such arguments, which is held for the caller, with their addresses; 0 if there is none. */
+static struct frame *find(struct entry *entry, PyObject *const *args, int64_t count, int64_t most, void **buffers,
+                          PyObject **held) {
+    for (int64_t k = 0; k < entry->count; k++) {
+        struct frame *frame = entry->frames[k];
+        if (frame->results > most || !fits(frame, args, count, buffers))
+            continue;
+        *held = entry->held[k];
+        move_to_front(entry, k, frame, *held);
+        Py_IncRef(*held);
+        return frame;
+    }
+    return 0;
+}
+
+/* The results of a call. 0 with an exception, or without if it isn't known. */
+static PyObject *enter(struct entry *entry, PyObject *const *args, int64_t count, PyObject *names) {
+    PyObject *out = 0, *held = 0;
+    if (names && PyTuple_Size(names)) {
+        if (PyTuple_Size(names) != 1 || PyTuple_GetItem(names, 0) != out_name)
+            return 0;
+        out = args[count] == Py_None ? 0 : args[count];
+    }
+    const int64_t most = entry->results;
+    if (count + most > MOST)
+        return 0;
+#ifndef STABLE
+    if (entry->gate) {
+        PyObject *value;
+        if (PyContextVar_Get(entry->gate, Py_None, &value))
+            return 0;
+        Py_DECREF(value);
+        if (value != Py_None)
+            return 0;
+    }
+#endif
+    void *buffers[count + most + 1];
+    lock(entry);
+    struct frame *frame = find(entry, args, count, most, buffers, &held);
+    unlock(entry);
+    if (!frame)
+        return 0;
+    PyObject *result = 0;
+    if (mlf_take(frame->turn)) {
+        if (!frame->is_stale)
+            result = call_frame(frame, args, out, buffers);
+        mlf_release(frame->turn);
+    }
+    if (result)
+        entry->hits++;
+    Py_DecRef(held);
+    return result;
+}
+
+/* ---- What Python uses ---------------------------------------------------------------------- */
+
+static struct entry *entry_of(PyObject *capsule) { return PyCapsule_GetPointer(capsule, "mlfuse.entry"); }
+
+void mlf_entry_clear(PyObject *capsule) {
+    struct entry *entry = entry_of(capsule);
+    PyObject *held[FRAMES];
+    lock(entry);
+    int64_t count = entry->count;
+    memcpy(held, entry->held, sizeof held);
+    entry->count = entry->results = 0;
+    unlock(entry);
+    drop(held, count); /* which may run anything */
+}
+
+static void free_entry(PyObject *capsule) {
+    struct entry *entry = entry_of(capsule);
+    mlf_entry_clear(capsule);
+    Py_DecRef(entry->gate);
+    free(entry);
+}
+
+PyObject *mlf_entry(PyObject *gate) {
+    struct entry *entry = calloc(1, sizeof *entry);
+    if (!entry)
+        return PyErr_NoMemory();
+    PyObject *capsule = PyCapsule_New(entry, "mlfuse.entry", free_entry);
+    if (!capsule)
+        free(entry);
+    else if (gate != Py_None)
+        Py_IncRef(entry->gate = gate);
+    return capsule;
+}
+
+int64_t mlf_entry_hits(PyObject *capsule) { return entry_of(capsule)->hits; }
+
+static void free_frame(PyObject *capsule) { Py_DecRef(PyCapsule_GetContext(capsule)); }
+
+/* A frame for entries to hold; it lies in `keep`. */
+PyObject *mlf_frame(struct frame *frame, PyObject *keep) {
+    PyObject *capsule = PyCapsule_New(frame, "mlfuse.frame", free_frame);
+    if (capsule) {
+        Py_IncRef(keep);
+        PyCapsule_SetContext(capsule, keep);
+    }
+    return capsule;
+}
+
+/* Make a frame known, in the place of the one that wasn't used for longest. */
+void mlf_entry_add(PyObject *capsule, PyObject *added) {
+    struct entry *entry = entry_of(capsule);
+    struct frame *frame = PyCapsule_GetPointer(added, "mlfuse.frame");
+    PyObject *gone = 0;
+    int64_t place = 0;
+    Py_IncRef(added);
+    lock(entry);
+    while (place < entry->count && entry->held[place] != added)
+        place++;
+    if (place < entry->count)
+        gone = added; /* the reference that it had */
+    else if (place < FRAMES)
+        entry->count++;
+    else
+        gone = entry->held[--place];
+    move_to_front(entry, place, frame, added);
+    if (frame->results > entry->results)
+        entry->results = frame->results;
+    unlock(entry);
+    Py_DecRef(gone);
+}
+
+/* NotImplemented if the call isn't known. */
+static PyObject *try(PyObject *capsule, PyObject *const *args, Py_ssize_t count, PyObject *names) {
+    PyObject *result = enter(entry_of(capsule), args, count, names);
+    if (result || PyErr_Occurred())
+        return result;
+    Py_IncRef(Py_NotImplemented);
+    return Py_NotImplemented;
+}
+
+static PyMethodDef tries = {"again", (PyCFunction)(void *)try, METH_FASTCALL | METH_KEYWORDS, 0};
+
+PyObject *mlf_entry_function(PyObject *capsule) { return PyCFunction_NewEx(&tries, capsule, 0); }
+
+#ifndef STABLE
+/* Objects with an entry: a call of one is a call of its entry, and, where that doesn't know it, of its method
+ * `_call`. A class in Python derives from this one. */
+struct quick {
+    PyObject_HEAD
+    vectorcallfunc call;
+    struct entry *entry;
+    PyObject *held;
+};
+
+static PyObject *call_slowly(PyObject *self, PyObject *name, PyObject *const *args, Py_ssize_t count, PyObject *names) {
+    PyObject *method = PyObject_GetAttr(self, name);
+    PyObject *result = method ? PyObject_Vectorcall(method, args, count, names) : 0;
+    Py_XDECREF(method);
+    return result;
+}
+
+static PyObject *call_quick(PyObject *self, PyObject *const *args, size_t count_, PyObject *names) {
+    struct quick *quick = (struct quick *)self;
+    Py_ssize_t count = PyVectorcall_NARGS(count_);
+    PyObject *result = quick->entry ? enter(quick->entry, args, count, names) : 0;
+    return result || PyErr_Occurred() ? result : call_slowly(self, slow_name, args, count, names);
+}
+
+static PyObject *new_quick(PyTypeObject *type, PyObject *args, PyObject *named) {
+    struct quick *quick = (struct quick *)type->tp_alloc(type, 0);
+    if (quick)
+        quick->call = call_quick;
+    return (PyObject *)quick;
+}
+
+static void free_quick(PyObject *self) {
+    PyTypeObject *type = Py_TYPE(self);
+    Py_XDECREF(((struct quick *)self)->held);
+    type->tp_free(self);
+    Py_DECREF(type);
+}
+
+static PyMemberDef members[] = {{"__vectorcalloffset__", T_PYSSIZET, offsetof(struct quick, call), READONLY}, {0}};
+static PyType_Slot quick_slots[] = {
+    {Py_tp_new, new_quick}, {Py_tp_dealloc, free_quick}, {Py_tp_call, PyVectorcall_Call}, {Py_tp_members, members}, {0}};
+static PyType_Spec quick_spec = {
+    "mlfuse.runtime.entry.Quick", sizeof(struct quick), 0,
+    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE | Py_TPFLAGS_HAVE_VECTORCALL, quick_slots};
+
+PyObject *mlf_quick_type(void) { return PyType_FromSpec(&quick_spec); }
+
+/* Let calls of a class that derives from Quick be as short: Python 3.11 doesn't inherit that. */
+void mlf_quick_class(PyObject *type) {
+    ((PyTypeObject *)type)->tp_flags |= Py_TPFLAGS_HAVE_VECTORCALL;
+    PyType_Modified((PyTypeObject *)type);
+}
+
+void mlf_quick_bind(PyObject *self, PyObject *capsule) {
+    struct quick *quick = (struct quick *)self;
+    Py_INCREF(capsule);
+    Py_XSETREF(quick->held, capsule);
+    quick->entry = entry_of(capsule);
+}
+
+/* `__call__` of a class whose objects have an entry as their attribute `_known`, and a method `_answer`. */
+static PyObject *call_method(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *names) {
+    PyObject *known = PyObject_GetAttr(self, entry_name), *result = 0;
+    if (!known)
+        return 0;
+    if (known != Py_None && !names)
+        result = enter(entry_of(known), args, count, 0);
+    Py_DECREF(known);
+    return result || PyErr_Occurred() ? result : call_slowly(self, answer_name, args, count, names);
+}
+
+static PyMethodDef calls = {"__call__", (PyCFunction)(void *)call_method, METH_FASTCALL | METH_KEYWORDS, 0};
+
+PyObject *mlf_method(PyObject *type) { return PyDescr_NewMethod((PyTypeObject *)type, &calls); }
+#endif
+
+static PyType_Slot memory_slots[] = {{Py_tp_dealloc, free_memory}, {0}};
+static PyType_Spec memory_spec = {"mlfuse.runtime.entry.Memory", HEAD, 1, 1UL << 7 /* not by Python */, memory_slots};
+
+/* Once in a process. `failed` makes the error of a status, `library` is this code, which then stays. 0, or -1 with an
+ * exception. */
+int mlf_entry_start(PyObject *library, PyObject *arrays, PyObject *failed, PyObject *table) {
+#ifndef STABLE
+    if (_import_array() < 0)
+        return -1;
+    array_type = &PyArray_Type;
+#else
+    numpy_functions = PyCapsule_GetPointer(table, 0);
+    array_type = (PyTypeObject *)arrays;
+#endif
+    Py_IncRef(library);
+    Py_IncRef(arrays);
+    Py_IncRef(failure = failed);
+    out_name = PyUnicode_InternFromString("out");
+    slow_name = PyUnicode_InternFromString("_call");
+    answer_name = PyUnicode_InternFromString("_answer");
+    entry_name = PyUnicode_InternFromString("_known");
+    memory_type = (PyTypeObject *)PyType_FromSpec(&memory_spec);
+    return memory_type && out_name && slow_name && answer_name && entry_name ? 0 : -1;
+}

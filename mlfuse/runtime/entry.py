@@ -1,0 +1,346 @@
+"""Repeated calls on a CPU, by a callable in C (`entry.c`) that knows what the arguments of the last few calls were like.
+
+A call of a known kind is then made without Python: arguments are compared, results allocated, kernels run. All others,
+and all errors, are Python's (`runtime.repeated_calls`). The C code reads objects by the headers of this Python and this
+NumPy. Where these aren't installed, it uses the functions of the stable ABI alone; arrays that refuse the
+buffer protocol (bf16) are then never known.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+import sysconfig
+from collections.abc import Callable, Sequence
+from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import cache, partial
+from importlib.resources import files
+from math import prod
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.dialects.dtypes import Array
+from mlfuse.runtime import arrays, cc, host
+from mlfuse.runtime.blocks import POOLED
+from mlfuse.runtime.frame import Frame
+from mlfuse.runtime.signature import Shapes, Signature
+from mlfuse.runtime.wiring import wiring
+
+_ROW_MAJOR, _WRITEABLE = 0x101, 0x400
+"""NumPy's array flags; the first includes alignment."""
+_MOST = 1024
+"""The most arguments and results of a call, as in `entry.c`."""
+_BYTE = np.dtype(np.uint8)
+
+_HEADERS = """
+#define PY_SSIZE_T_CLEAN
+#define NPY_NO_DEPRECATED_API NPY_1_7_API_VERSION
+#include <Python.h>
+#include <structmember.h>
+#include <numpy/arrayobject.h>
+"""
+T = TypeVar("T")
+
+_FRAMES = 16
+"""How many kinds of calls are known, as in `entry.c`."""
+
+Again = Callable[..., Any]
+"""A result, or a tuple of results; NotImplemented if the call isn't known."""
+
+
+class _Kind(ctypes.Structure):
+    _fields_ = (
+        ("dtype", ctypes.c_void_p),
+        ("format", ctypes.c_char_p),
+        ("ndim", ctypes.c_int64),
+        ("shape", ctypes.c_void_p),
+        ("nbytes", ctypes.c_int64),
+        ("alignment", ctypes.c_int64),
+        ("flags", ctypes.c_int64),
+    )
+
+
+class _Turn(ctypes.Structure):
+    _fields_ = (("taken", ctypes.c_int64),)
+
+
+class _Frame(ctypes.Structure):
+    _fields_ = (
+        ("call", host.Call),
+        ("arguments", ctypes.c_int64),
+        ("results", ctypes.c_int64),
+        ("kinds", ctypes.c_void_p),
+        ("aliases", ctypes.c_void_p),
+        ("makers", ctypes.c_void_p),
+        ("donated", ctypes.c_int64),
+        ("is_large", ctypes.c_int64),
+        ("is_stale", ctypes.c_int64),
+        ("timed", ctypes.c_int64),
+        ("fastest", ctypes.c_int64),
+        ("turn", ctypes.c_void_p),
+    )
+
+
+class Code:
+    """The C functions. They hold the GIL; those that give an object raise its exceptions."""
+
+    def __init__(self, library: ctypes.CDLL, by_headers: bool):
+        self.by_headers = by_headers
+        """Whether they were compiled after the headers."""
+        thing, address = ctypes.py_object, ctypes.c_void_p
+
+        def function(name: str, result: Any, *arguments: Any) -> Callable[..., Any]:
+            return ctypes.PYFUNCTYPE(result, *arguments)((f"mlf_{name}", library))
+
+        self.entry = function("entry", thing, thing)
+        self.function = function("entry_function", thing, thing)
+        self.hits = function("entry_hits", ctypes.c_int64, thing)
+        self.add = function("entry_add", None, thing, thing)
+        self.clear = function("entry_clear", None, thing)
+        self.frame = function("frame", thing, address, thing)
+        self.take = function("take", ctypes.c_int, address)
+        self.release = function("release", None, address)
+        start = function("entry_start", ctypes.c_int, thing, thing, thing, thing)
+        start(library, np.ndarray, host.failed, _numpy_functions())
+        if by_headers:
+            self.quick_type = function("quick_type", thing)()
+            """The class of objects whose call is a call of their entry, else of their method `_call`."""
+            self.quick_class = function("quick_class", None, thing)
+            self.bind = function("quick_bind", None, thing, thing)
+            self.method = function("method", thing, thing)
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(after_in_child=function("forked", None))
+
+
+class Known:
+    """The calls that a callable knows, 16 kinds at most; those used last are kept."""
+
+    def __init__(self, code: Code, gate: ContextVar[Any] | None = None):
+        """While `gate` isn't None, no call is known."""
+        self._code = code
+        self.capsule: object = code.entry(gate)
+        """The same, for C."""
+        self.again: Again = code.function(self.capsule)
+        self.latest: object = None
+        """The frame that was added last."""
+
+    @property
+    def hits(self) -> int:
+        """The calls that were known."""
+        return self._code.hits(self.capsule)
+
+    def bind(self, called: object) -> None:
+        """Let calls of an object of a class by `quick` be calls of this."""
+        if self._code.by_headers:
+            self._code.bind(called, self.capsule)
+
+    def add(self, frame: object) -> None:
+        """Make a call known, by a frame of `Learned`."""
+        self._code.add(self.capsule, frame)
+        self.latest = frame
+
+    def forget(self) -> None:
+        """Know none any more."""
+        self._code.clear(self.capsule)
+        self.latest = None
+
+
+class Learned:
+    """The calls of a launch plan that C knows, and their memory: an arena for all, so that one is made at a time."""
+
+    def __init__(self, code: Code, signature: Signature, donated: Sequence[int]):
+        self.known = Known(code)
+        self._code = code
+        self._signature, self._donated = signature, donated
+        self._frames: dict[Shapes, tuple[_Frame, object]] = {}
+        self._turn = _Turn()
+        self._arena: tuple[Array, int] | None = None
+        self._size = 0
+
+    @property
+    def frames(self) -> list[object]:
+        """The frames, those learned last first."""
+        return [capsule for _, capsule in reversed(self._frames.values())]
+
+    def learn(self, shapes: Shapes, make: Callable[[Shapes], Frame[Array]]) -> bool:
+        """Make calls with row-major arguments of these shapes known. False if that is impossible; True also if there is
+        nothing to learn: they are known, or another thread is calling. `make` gives a frame for them."""
+        turn = ctypes.addressof(self._turn)
+        if (found := self._frames.get(shapes)) is not None:
+            self.known.add(found[1])  # if C has forgotten it
+            return True
+        if not self._code.take(turn):
+            return True
+        try:
+            frame = make(shapes)
+            is_learned = self._learn(shapes, frame)
+            if not is_learned:
+                frame.release()
+            return is_learned
+        finally:
+            self._code.release(turn)
+
+    def _learn(self, shapes: Shapes, frame: Frame[Array]) -> bool:
+        if frame.arena_bytes:
+            if frame.arena_bytes > self._size:
+                self._grow(frame.arena_bytes)
+            assert self._arena is not None
+            frame.bind(*self._arena)
+        wired = wiring(frame)
+        if wired is None:
+            return False
+        results = [
+            _Array(spec.dtype.numpy, shape)
+            for spec, shape in zip(self._signature.results, frame.result_shapes, strict=True)
+        ]
+        inputs = [
+            _Array(spec.dtype.numpy, shape)
+            for spec, shape in zip(self._signature.inputs, shapes, strict=True)
+        ]
+        for result, alias in zip(results, wired.aliases, strict=True):
+            if alias is not None and inputs[alias] != result:
+                return False
+        kinds = (_Kind * (len(inputs) + len(results)))()
+        kept: list[object] = [kinds, self._turn, wired]
+        for number, (kind, array) in enumerate(zip(kinds, [*inputs, *results], strict=True)):
+            kept += array.describe(kind, donated=number in self._donated)
+            if not self._code.by_headers and kind.format is None:
+                return False
+        makers = [
+            array.maker() if alias is None and array.nbytes >= POOLED else None
+            for array, alias in zip(results, wired.aliases, strict=True)
+        ]
+        rows = (ctypes.c_void_p * len(makers))(*(None if m is None else id(m) for m in makers))
+        aliases = (ctypes.c_int64 * len(results))(*(-1 if a is None else a for a in wired.aliases))
+        made = _Frame(
+            wired.call,
+            len(inputs),
+            len(results),
+            ctypes.addressof(kinds),
+            ctypes.addressof(aliases),
+            ctypes.addressof(rows),
+            len(self._donated),
+            wired.is_large,
+            turn=ctypes.addressof(self._turn),
+        )
+        kept += [makers, rows, aliases, made]
+        capsule = self._code.frame(ctypes.addressof(made), tuple(kept))
+        if len(self._frames) == _FRAMES:
+            del self._frames[next(iter(self._frames))]
+        self._frames[shapes] = made, capsule
+        self.known.add(capsule)
+        return True
+
+    def _grow(self, size: int) -> None:
+        """Make a larger arena: what frames know of the one before is stale."""
+        for made, _ in self._frames.values():
+            made.is_stale = 1
+        self._frames.clear()
+        self.known.forget()
+        self._arena = None
+        self._arena, self._size = arrays.empty((size,), _BYTE, size), size
+
+
+@dataclass(frozen=True)
+class _Array:
+    """The type of an array."""
+
+    dtype: np.dtype[np.generic]
+    shape: tuple[int, ...]
+
+    @property
+    def nbytes(self) -> int:
+        return prod(self.shape) * self.dtype.itemsize
+
+    def describe(self, kind: _Kind, *, donated: bool) -> list[object]:
+        """Fill in a struct, and give the objects that it refers to."""
+        shape = (ctypes.c_ssize_t * len(self.shape))(*self.shape)
+        kind.dtype, kind.format = id(self.dtype), _format(self.dtype)
+        kind.ndim, kind.shape = len(self.shape), ctypes.addressof(shape)
+        kind.nbytes, kind.alignment = self.nbytes, self.dtype.alignment
+        kind.flags = _ROW_MAJOR | (_WRITEABLE if donated else 0)
+        return [shape, self.dtype]
+
+    def maker(self) -> Callable[[], tuple[Array, int]]:
+        """What makes such an array, from the pool if it is large, and gives its address."""
+        return partial(_empty, self.shape, self.dtype, self.nbytes)
+
+
+def _empty(shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int) -> tuple[Array, int]:
+    return arrays.empty(shape, dtype, nbytes)
+
+
+@cache
+def _format(dtype: np.dtype[np.generic]) -> bytes | None:
+    """What the buffer protocol calls a dtype; None if it refuses it."""
+    try:
+        return memoryview(cast(Any, np.empty(1, dtype))).format.encode()
+    except (ValueError, BufferError):
+        return None
+
+
+def learned(signature: Signature, donated: Sequence[int]) -> Learned | None:
+    """What a launch plan for NumPy's arrays learns; None if there is no C code for it."""
+    code = load()
+    count = len(signature.inputs) + len(signature.results)
+    return None if code is None or count > _MOST else Learned(code, signature, donated)
+
+
+def load() -> Code | None:
+    """The C code, compiled after the headers, else with the stable ABI alone; None if neither works here."""
+    return compiled(by_headers=True) or compiled(by_headers=False)
+
+
+@cache
+def compiled(*, by_headers: bool) -> Code | None:
+    """The C code, compiled in one of the two ways; None if that doesn't work here."""
+    folders = headers() if by_headers else []
+    if folders is None:
+        return None
+    folder = files("mlfuse.runtime")
+    first = _HEADERS if by_headers else folder.joinpath("stable.h").read_text("utf-8")
+    versions = f"{sysconfig.get_config_var('SOABI')}, NumPy {np.__version__}"
+    text = f"/* {versions} */\n{first}{folder.joinpath('entry.c').read_text('utf-8')}"
+    try:
+        return Code(cc.library(text, folders), by_headers)
+    except MlfuseError:
+        return None
+
+
+def headers() -> list[str] | None:
+    """The folders of Python's and NumPy's headers; None if they aren't installed."""
+    python = [sysconfig.get_path("include"), sysconfig.get_path("platinclude")]
+    numpy = np.get_include()
+    if not Path(python[0], "Python.h").exists() or not Path(numpy, "numpy/arrayobject.h").exists():
+        return None
+    return [*dict.fromkeys(python), numpy]
+
+
+def _numpy_functions() -> object:
+    """NumPy's table of C functions, in a capsule."""
+    core: Any = sys.modules.get("numpy._core._multiarray_umath")
+    return (core or sys.modules["numpy.core._multiarray_umath"])._ARRAY_API
+
+
+def quick(kind: type[T]) -> type[T]:
+    """A class derived from `kind` whose objects are called by C once they are bound (`Known.bind`): what their entry
+    doesn't know goes to their method `_call`. `kind` itself where the headers aren't installed."""
+    code = load()
+    return kind if code is None or not code.by_headers else cast("type[T]", _quick(kind, code))
+
+
+@cache
+def _quick(kind: type[Any], code: Code) -> type[Any]:
+    body = {
+        "__doc__": kind.__doc__,
+        "__module__": kind.__module__,
+        "__qualname__": kind.__qualname__,
+    }
+    made = type(kind.__name__, (code.quick_type, kind), body)
+    code.quick_class(made)
+    return made

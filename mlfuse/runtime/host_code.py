@@ -1,0 +1,40 @@
+"""The functions in C that calls on a CPU need beside kernels, loaded once in a process."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from mlfuse.runtime import cc, host
+from mlfuse.runtime.backend import Pointers
+
+
+@cache
+def host_code() -> host.Host:
+    """The functions of `host.c`. MlfuseError if there is no C compiler."""
+    return host.Host(cc.library(host.source()))
+
+
+@dataclass(frozen=True)
+class Wiring:
+    """A call in C, and the objects that it needs. It serves one caller at a time.
+
+    `aliases` has for each result the argument whose memory it takes.
+    """
+
+    call: host.Call
+    aliases: tuple[int | None, ...]
+    is_large: bool
+    """Whether it may take so long that others should have the GIL meanwhile."""
+    keep: object
+
+    def __call__(self, buffers: Pointers) -> None:
+        """Run on the buffers at these addresses: the arguments, then the results."""
+        host_code().call(self.call, buffers)
+
+
+def buffers(addresses: Sequence[int]) -> Pointers:
+    """The addresses of a call's arguments and results, in the form that C takes."""
+    return (ctypes.c_void_p * len(addresses))(*addresses)

@@ -73,9 +73,9 @@ def lowered_to_host(func: FuncOp) -> FuncOp | None:
 
 
 def _lower(func: FuncOp) -> None:
-    results_to_arguments(func)
+    sizes = results_to_arguments(func)
     sizes_first(func)
-    place_intermediates(func)
+    place_intermediates(func, sizes)
 
 
 def is_host(func: FuncOp) -> bool:

@@ -19,7 +19,6 @@ from mlfuse.runtime import arrays, cc, entry
 from mlfuse.runtime.backend import (
     Arguments,
     DeviceTable,
-    Kernel,
     NativeCall,
     Step,
     TableMemory,
@@ -109,7 +108,9 @@ def compiling_beside() -> Generator[None]:
             threads.shutdown(cancel_futures=True)
 
 
-def load_units(units: Sequence[tuple[str, Sequence[str]]]) -> Mapping[str, Kernel]:
+def load_units(
+    units: Sequence[tuple[str, Sequence[str]]],
+) -> Mapping[str, CpuKernel | _Awaited]:
     """The kernels of several C texts, each with the names of its kernels. They are compiled in parallel.
     Errors as for `load`."""
     if not units:

@@ -132,6 +132,7 @@ def capture(
     arrays, shapes = plan.signature.check(args, _AtFixedAddresses(backend))
     _check_donated(plan.program, arrays)
     frame = plan.frame(shapes)
+    assert isinstance(frame, Frame)  # a host function is compiled for CPUs only
     aliases = _aliases(plan.program)
     specs = plan.signature.results
     targets: list[CupyArray | None] = [None] * len(specs)

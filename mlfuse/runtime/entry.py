@@ -27,9 +27,8 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cc, host
 from mlfuse.runtime.blocks import POOLED
-from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.signature import Shapes, Signature
-from mlfuse.runtime.wiring import wiring
+from mlfuse.runtime.wiring import AnyFrame, wiring
 
 _ROW_MAJOR, _WRITEABLE = 0x101, 0x400
 """NumPy's array flags; the first includes alignment."""
@@ -167,7 +166,7 @@ class Learned:
         """The frames, those learned last first."""
         return [capsule for _, capsule in reversed(self._frames.values())]
 
-    def learn(self, shapes: Shapes, make: Callable[[Shapes], Frame[Array]]) -> bool:
+    def learn(self, shapes: Shapes, make: Callable[[Shapes], AnyFrame[Array]]) -> bool:
         """Make calls with row-major arguments of these shapes known. False if that is impossible; True also if there is
         nothing to learn: they are known, or another thread is calling. `make` gives a frame for them."""
         turn = ctypes.addressof(self._turn)
@@ -185,7 +184,7 @@ class Learned:
         finally:
             self._code.release(turn)
 
-    def _learn(self, shapes: Shapes, frame: Frame[Array]) -> bool:
+    def _learn(self, shapes: Shapes, frame: AnyFrame[Array]) -> bool:
         if frame.arena_bytes:
             if frame.arena_bytes > self._size:
                 self._grow(frame.arena_bytes)

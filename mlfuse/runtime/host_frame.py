@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import prod
 from typing import Generic
@@ -13,6 +13,7 @@ import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.backend import Backend, Pointers
+from mlfuse.runtime.collective import Bucket
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.host import SMALL
 from mlfuse.runtime.host_code import Wiring, host_code
@@ -33,8 +34,8 @@ class _Scratch:
     """The scratch of library calls, as `MemoryPlan` reads it."""
 
     work: list[tuple[int, int, Operand]]
-    runs: list[tuple[int, object, np.dtype[np.generic]]] = field(default_factory=list)
-    called: set[int] = field(default_factory=set)
+    runs: tuple[tuple[int, Bucket, np.dtype[np.generic]], ...] = ()
+    called: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from math import prod
-from typing import Any
+from typing import Protocol
 
 import numpy as np
 
 from mlfuse.passes.memory.arena import Block
-from mlfuse.runtime.binding import Binding
+from mlfuse.runtime.collective import Bucket
+from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.placement import Placement, place_all
 from mlfuse.runtime.program import Allocation, Argument, Constant, Program, TableArray
@@ -56,6 +57,25 @@ class Returned:
     is_argument: bool
 
 
+class Needs(Protocol):
+    """What steps need beside the program's buffers."""
+
+    @property
+    def work(self) -> Sequence[tuple[int, int, Operand]]:
+        """Scratch of calls: array, step, size."""
+        ...
+
+    @property
+    def runs(self) -> Sequence[tuple[int, Bucket, np.dtype[np.generic]]]:
+        """For collectives: array, its contents, dtype."""
+        ...
+
+    @property
+    def called(self) -> Set[int]:
+        """Arrays that steps use as arrays, not as addresses."""
+        ...
+
+
 @dataclass(frozen=True)
 class MemoryPlan:
     """Places the intermediates of a program, for arguments of known shapes."""
@@ -65,7 +85,7 @@ class MemoryPlan:
     """The program's sizes."""
     shapes: Shapes
     """The arguments' shapes."""
-    bound: Binding[Any]
+    bound: Needs
     copied: Mapping[int, int]
     """The arguments that are copied first because they aren't row-major, by storage."""
 

@@ -32,6 +32,7 @@ from mlfuse.runtime.operands import Order, Strided
 from mlfuse.runtime.outputs import Outputs
 from mlfuse.runtime.program import Argument, Launch, Program
 from mlfuse.runtime.signature import A, Array, Shapes, Signature
+from mlfuse.runtime.wiring import AnyFrame
 from mlfuse.runtime.workspace import Workspace
 
 MAX_FRAMES = 16
@@ -81,7 +82,7 @@ class LaunchPlan(Generic[A]):
             if isinstance(storage, Argument)
             for number in storage.holds
         }
-        self._spare: deque[tuple[Shapes, Frame[A]]] = deque()
+        self._spare: deque[tuple[Shapes, AnyFrame[A]]] = deque()
         """Frames that could not be learned, for the next workspace."""
         self._learned = backend.learned(signature, self._donated)
         # Only pops and appends, which are atomic: no lock is needed.
@@ -184,7 +185,7 @@ class LaunchPlan(Generic[A]):
 
     def _learn(self, args: Sequence[A], shapes: Shapes, out: Outputs) -> Any:
         """Learn to make calls with such arguments in C, and make this one; NotImplemented if C can't."""
-        made: list[Frame[A]] = []
+        made: list[AnyFrame[A]] = []
 
         def make(shapes: Shapes) -> Any:
             made.append(self.frame(shapes))
@@ -222,7 +223,7 @@ class LaunchPlan(Generic[A]):
         """The device of the plan."""
         return self._backend
 
-    def frame(self, shapes: Shapes) -> Frame[A]:
+    def frame(self, shapes: Shapes) -> AnyFrame[A]:
         """A frame for the caller alone, for row-major arguments of these shapes."""
         return self._frame(shapes, ())
 
@@ -261,7 +262,7 @@ class LaunchPlan(Generic[A]):
                 backend.copy(args[number], array)
         return args
 
-    def _bind(self, workspace: Workspace[A], key: tuple[Shapes, Strided]) -> Frame[A]:
+    def _bind(self, workspace: Workspace[A], key: tuple[Shapes, Strided]) -> AnyFrame[A]:
         spare = self._spare.pop() if self._spare else None
         is_fit = spare is not None and (spare[0], ()) == key
         frame = workspace.frames[key] = spare[1] if spare and is_fit else self._frame(*key)
@@ -270,7 +271,7 @@ class LaunchPlan(Generic[A]):
             workspace.frames.popitem(last=False)
         return frame
 
-    def _frame(self, shapes: Shapes, strided: Strided) -> Frame[A]:
+    def _frame(self, shapes: Shapes, strided: Strided) -> AnyFrame[A]:
         if self._function is not None:
             return HostFrame(
                 self._function,

@@ -11,8 +11,11 @@ from mlfuse.runtime.host_code import Wiring, host_code
 from mlfuse.runtime.host_frame import HostFrame
 from mlfuse.runtime.signature import A
 
+AnyFrame = Frame[A] | HostFrame[A]
+"""What runs calls of one set of sizes."""
 
-def wiring(frame: Frame[A] | HostFrame[A]) -> Wiring | None:
+
+def wiring(frame: AnyFrame[A]) -> Wiring | None:
     """The C function of a frame's call, for a caller who owns the frame from then on. None if a call has more
     than launches; see `Frame.parts`."""
     if isinstance(frame, HostFrame):

@@ -23,8 +23,8 @@ index arithmetic (`arith.maxsi` of the ends), computed at each call, and the are
 Legality. Two buffers whose live ranges overlap have an order, so one begins at or after the other's end, whatever the
 sizes are. The order has no cycle: it is that of the nominal offsets.
 
-Where all sizes are constant, an intermediate is placed in the memory of a result before its first write, or of a donated
-argument after its last read, if that makes the arena smaller.
+An intermediate is placed in the memory of a result before its first write, or of a donated argument after its last read,
+if that makes the arena smaller and it fits for sure: both have constant sizes, or the same type and `?` sizes.
 
 Complexity: quadratic in the number of intermediates, as is `memory.arena`.
 """
@@ -48,7 +48,7 @@ from mlfuse.dialects.host_function import constant, holds_result
 from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop.host import ViewOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.passes.host.sizes import index, is_size, nominal
+from mlfuse.passes.host.sizes import index, is_same, is_size, nominal
 from mlfuse.passes.memory import arena
 from mlfuse.passes.memory.uses import given_to, is_pure, root_of
 
@@ -56,11 +56,15 @@ ALIGNMENT = 64
 """Bytes: a cache line, and the widest vector."""
 
 
-def place_intermediates(func: FuncOp) -> None:
-    """Rewrite a host function whose results are arguments and whose sizes are computed first."""
+Sizes = Mapping[SSAValue, Sequence[SSAValue]]
+
+
+def place_intermediates(func: FuncOp, sizes: Sizes) -> None:
+    """Rewrite a host function whose results are arguments and whose sizes are computed first. `sizes` are those of the
+    `?` dims of arguments, as far as they are known."""
     buffers = _buffers(func)
     if buffers:
-        _Placer(func, buffers).run()
+        _Placer(func, buffers, sizes).run()
 
 
 @dataclass(frozen=True)
@@ -129,17 +133,18 @@ def _buffers(func: FuncOp) -> list[_Buffer]:
     return buffers
 
 
-def _spaces(func: FuncOp) -> dict[BlockArgument, arena.Space]:
+def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:
     """The arguments whose memory is free at some steps."""
     live, end = _live(func), len(func.body.block.ops)
     copies = _copied_to(func)
     donated, spaces = donations_of(func), dict[BlockArgument, arena.Space]()
     for argument in func.body.block.args:
         type_ = memref_type(argument)
-        if not type_.has_static_shape():
+        if not type_.has_static_shape() and argument not in sizes:
             continue
         itemsize = dtypes.of(type_).nbytes
-        nbytes = prod(type_.get_shape()) * itemsize
+        known = prod(size for size in type_.get_shape() if size != dtypes.DYNAMIC)
+        nbytes = known * prod(nominal(sizes.get(argument, []))) * itemsize
         first, last = live.get(argument, (end, -1))
         if argument.index in donated:
             if argument in copies:
@@ -176,7 +181,8 @@ class _Home:
 
 
 class _Placer:
-    def __init__(self, func: FuncOp, buffers: Sequence[_Buffer]):
+    def __init__(self, func: FuncOp, buffers: Sequence[_Buffer], sizes: Sizes):
+        self.sizes = sizes
         self.func = func
         self.buffers = buffers
         first = func.body.block.first_op
@@ -203,15 +209,34 @@ class _Placer:
             arena.Block(each.nominal_bytes, each.first, each.last, each.itemsize)
             for each in self.buffers
         ]
-        spaces: Mapping[BlockArgument, arena.Space] = {}
-        if all(each.static_bytes is not None for each in self.buffers):
-            spaces = _spaces(self.func)
-        spots, _ = arena.place(blocks, ALIGNMENT, list(spaces.values()))
-        arguments = list(spaces)
-        return [
-            _Home(None if spot.space is None else arguments[spot.space], spot.offset)
-            for spot in spots
-        ]
+        spaces = _spaces(self.func, self.sizes)
+        while True:
+            spots, _ = arena.place(blocks, ALIGNMENT, list(spaces.values()))
+            arguments = list(spaces)
+            homes = [
+                _Home(None if spot.space is None else arguments[spot.space], spot.offset)
+                for spot in spots
+            ]
+            unsure = {
+                home.argument
+                for home, buffer in zip(homes, self.buffers, strict=True)
+                if home.argument is not None and not self._surely_fits(buffer, home)
+            }
+            if not unsure:
+                return homes
+            for argument in unsure:
+                del spaces[argument]
+
+    def _surely_fits(self, buffer: _Buffer, home: _Home) -> bool:
+        """Whether a buffer fits where it is placed in an argument, whatever the `?` sizes are."""
+        argument, alloc = home.argument, buffer.alloc
+        assert argument is not None
+        if argument.type == alloc.memref.type and home.offset == 0:
+            sizes = self.sizes.get(argument, [])
+            return len(sizes) == len(alloc.dynamic_sizes) and all(
+                map(is_same, sizes, alloc.dynamic_sizes)
+            )
+        return buffer.static_bytes is not None and memref_type(argument).has_static_shape()
 
     def _offsets(
         self, inside: Sequence[int], places: Sequence[int]
@@ -296,13 +321,17 @@ class _Placer:
         """A buffer in the memory of a result or a donated argument, seen as bytes."""
         assert home.argument is not None
         alloc = buffer.alloc
+        if home.argument.type == alloc.memref.type and home.offset == 0:
+            self._replace(alloc, home.argument)
+            return
         builder = Builder(InsertPoint.before(alloc))
         nbytes = prod(memref_type(home.argument).get_shape()) * dtypes.of(home.argument.type).nbytes
         raw = builder.insert(ViewOp(home.argument, [], MemRefType(i8, [nbytes]))).result
         self._put(buffer, raw, home.offset)
 
     def _replace(self, alloc: memref.AllocOp, value: SSAValue) -> None:
-        value.name_hint = alloc.memref.name_hint
+        if not isinstance(value, BlockArgument):
+            value.name_hint = alloc.memref.name_hint
         alloc.memref.replace_all_uses_with(value)
         alloc.detach()
         alloc.erase()

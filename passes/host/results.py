@@ -48,9 +48,14 @@ from mlfuse.passes.host.sizes import sizes_of
 from mlfuse.passes.memory.uses import returned_by, root_of
 
 
-def results_to_arguments(func: FuncOp) -> None:
-    """Rewrite a host function at the kernel level. OpError for a mistake in the donations."""
-    _Rewriter(func, donations_of(func)).run()
+def results_to_arguments(func: FuncOp) -> dict[SSAValue, list[SSAValue]]:
+    """Rewrite a host function at the kernel level. OpError for a mistake in the donations.
+
+    The sizes of the `?` dims of the new arguments, as far as they are known: those of the allocations that they replace.
+    """
+    rewriter = _Rewriter(func, donations_of(func))
+    rewriter.run()
+    return rewriter.sizes
 
 
 class _Rewriter:
@@ -62,6 +67,7 @@ class _Rewriter:
         """By argument: the result that it holds."""
         self.taken: set[SSAValue] = set()
         """Allocations that became arguments."""
+        self.sizes: dict[SSAValue, list[SSAValue]] = {}
         self.into_new: list[tuple[SSAValue, SSAValue]] = []
         self.into_donated: list[tuple[SSAValue, SSAValue]] = []
         """Copies: source and target."""
@@ -153,6 +159,8 @@ class _Rewriter:
         """Replace an allocation by an argument of as many elements."""
         self.taken.add(argument)
         memory: SSAValue = argument
+        if argument.type == alloc.memref.type:
+            self.sizes[argument] = list(alloc.dynamic_sizes)
         if argument.type != alloc.memref.type:
             view = ViewOp(argument, alloc.dynamic_sizes, memref_type(alloc.memref))
             self.block.insert_op_before(view, alloc)

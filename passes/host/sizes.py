@@ -91,3 +91,8 @@ def _nominal(value: SSAValue, known: dict[SSAValue, int]) -> int:
                 found = NOMINAL
         known[value] = NOMINAL if found is None else max(found, 0)
     return known[value]
+
+
+def is_same(a: SSAValue, b: SSAValue) -> bool:
+    """Whether two sizes are surely equal."""
+    return a is b or (constant(a) is not None and constant(a) == constant(b))

@@ -19,8 +19,8 @@ from mlfuse.runtime import cc, forks
 from mlfuse.runtime.host import Call
 
 if TYPE_CHECKING:
-    from mlfuse.runtime.frame import Frame
     from mlfuse.runtime.signature import Spec
+    from mlfuse.runtime.wiring import AnyFrame
 
 TARGET = "mlfuse_call"
 """The name of the handler in XLA's programs."""
@@ -100,7 +100,7 @@ def _wire(program: _Program, lowered: Lowered, aliases: list[int | None]) -> obj
     plan: Any = lowered.executable.run
     if not isinstance(plan, LaunchPlan):
         return None
-    frame: Frame[Array] = cast("LaunchPlan[Array]", plan).frame(
+    frame: AnyFrame[Array] = cast("LaunchPlan[Array]", plan).frame(
         tuple(spec.shape for spec in lowered.executable.signature.inputs)
     )
     wired = wiring(frame)

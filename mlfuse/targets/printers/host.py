@@ -28,7 +28,7 @@ from math import prod
 from typing import ClassVar
 
 from xdsl.dialects import memref
-from xdsl.dialects.builtin import IndexType, MemRefType
+from xdsl.dialects.builtin import IndexType
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import BlockArgument, SSAValue
 
@@ -36,6 +36,7 @@ from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.host_function import constant, given_arguments, result_in, unknown_dims
 from mlfuse.dialects.kernel.ops import LaunchOp
+from mlfuse.dialects.loop import ops
 from mlfuse.dialects.loop.host import AssertEqualOp, ConstantOp, LibraryOp, ViewOp
 from mlfuse.targets.printers.body import Body, memref_type
 from mlfuse.targets.printers.c import CPrinter
@@ -173,8 +174,7 @@ def _array(body: Body, values: Sequence[SSAValue]) -> str:
 
 
 def _static_bytes(value: SSAValue) -> int | None:
-    type_ = value.type
-    assert isinstance(type_, MemRefType)
+    type_ = ops.memref_type(value)
     return prod(type_.get_shape()) * dtypes.of(type_).nbytes if type_.has_static_shape() else None
 
 

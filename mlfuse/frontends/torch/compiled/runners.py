@@ -18,10 +18,9 @@ from mlfuse.frontends.torch.compiled.region import Runner, inverse
 from mlfuse.frontends.torch.compiled.values import Order, each_of, order_of
 from mlfuse.frontends.torch.library import Tensor, data_ptr, empty_on_host, is_contiguous, torch
 from mlfuse.frontends.torch.places import Place
-from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.host_code import Wiring, buffers
 from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.wiring import wiring
+from mlfuse.runtime.wiring import AnyFrame, wiring
 
 _BYTE = np.dtype(np.uint8)
 _FORMATS: dict[Order, Any] = {
@@ -164,9 +163,9 @@ def _by_rows(run: Runner, inputs: Layouts, outputs: Layouts) -> Runner:
 def _framed(plan: LaunchPlan[Tensor], backend: Any, rows: Shapes, device: Any) -> Runner:
     host = device.type == "cpu"
     # A frame serves one call at a time; pops and appends are atomic.
-    ready: deque[tuple[Frame[Tensor], Any]] = deque(maxlen=4)
+    ready: deque[tuple[AnyFrame[Tensor], Any]] = deque(maxlen=4)
 
-    def make() -> tuple[Frame[Tensor], Any]:
+    def make() -> tuple[AnyFrame[Tensor], Any]:
         frame, arena = plan.frame(tuple(rows)), None
         if frame.arena_bytes and host:
             arena = backend.empty((frame.arena_bytes,), _BYTE, frame.arena_bytes)

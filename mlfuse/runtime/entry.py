@@ -25,7 +25,7 @@ import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays, cc, host
+from mlfuse.runtime import arrays, cc, forks, host
 from mlfuse.runtime.blocks import POOLED
 from mlfuse.runtime.signature import Shapes, Signature
 from mlfuse.runtime.wiring import AnyFrame, wiring
@@ -283,6 +283,10 @@ def _format(dtype: np.dtype[np.generic]) -> bytes | None:
         return None
 
 
+_loaded: dict[bool, Code | None] = {}
+_loading = forks.lock()
+
+
 def learned(signature: Signature, donated: Sequence[int]) -> Learned | None:
     """What a launch plan for NumPy's arrays learns; None if there is no C code for it."""
     code = load()
@@ -295,9 +299,18 @@ def load() -> Code | None:
     return compiled(by_headers=True) or compiled(by_headers=False)
 
 
-@cache
 def compiled(*, by_headers: bool) -> Code | None:
-    """The C code, compiled in one of the two ways; None if that doesn't work here."""
+    """The C code, compiled in one of the two ways; None if that doesn't work here. It is loaded once in a process."""
+    with _loading:
+        if by_headers not in _loaded:
+            try:
+                _loaded[by_headers] = _compiled(by_headers=by_headers)
+            except (MlfuseError, ImportError):  # the latter if NumPy isn't that of the headers
+                _loaded[by_headers] = None
+        return _loaded[by_headers]
+
+
+def _compiled(*, by_headers: bool) -> Code | None:
     folders = headers() if by_headers else []
     if folders is None:
         return None
@@ -305,10 +318,7 @@ def compiled(*, by_headers: bool) -> Code | None:
     first = _HEADERS if by_headers else folder.joinpath("stable.h").read_text("utf-8")
     versions = f"{sysconfig.get_config_var('SOABI')}, NumPy {np.__version__}"
     text = f"/* {versions} */\n{first}{folder.joinpath('entry.c').read_text('utf-8')}"
-    try:
-        return Code(cc.library(text, folders), by_headers)
-    except MlfuseError:
-        return None
+    return Code(cc.library(text, folders), by_headers)
 
 
 def headers() -> list[str] | None:

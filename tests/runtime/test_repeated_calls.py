@@ -11,10 +11,12 @@ import pytest
 
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.driver.executable import CompiledFunction
-from mlfuse.runtime import cc, entry
+from mlfuse.runtime import cc
 
-pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
+pytestmark = [
+    pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler"),
+    pytest.mark.usefixtures("mode"),
+]
 
 SUBTRACT = """
 func.func @main(%x: tensor<?x6xf32>, %y: tensor<?x6xf32>) -> tensor<?x6xf32> {
@@ -27,30 +29,6 @@ func.func @main(%x: tensor<8xf32> {tf.aliasing_output = 0 : i32}, %y: tensor<8xf
   %z = graph.sub %x, %y : tensor<8xf32>
   func.return %z : tensor<8xf32>
 }"""
-
-
-@pytest.fixture(params=["headers", "stable ABI"], autouse=True)
-def mode(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """How the C code was compiled: after Python's and NumPy's headers, or without them."""
-    code = entry.compiled(by_headers=request.param == "headers")
-    if code is None:
-        pytest.skip("the headers of Python aren't installed")
-    monkeypatch.setattr(entry, "load", lambda: code)
-    return request.param
-
-
-@pytest.fixture
-def slowly(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
-    """The arguments of the calls that C left to Python."""
-    found: list[tuple[object, ...]] = []
-    call: Any = CompiledFunction._call  # pyright: ignore[reportPrivateUsage]
-
-    def noted(self: Any, *args: object, **options: object) -> Any:
-        found.append(args)
-        return call(self, *args, **options)
-
-    monkeypatch.setattr(CompiledFunction, "_call", noted)
-    return found
 
 
 def rows(count: int, start: int = 0) -> Any:

@@ -20,9 +20,9 @@ def emit(module: ModuleOp, options: argparse.Namespace) -> str | bytes:
         )
     _require_kernels(module, options.target)
     if options.target == "c":
-        from mlfuse.targets.printers.c import CPrinter
+        from mlfuse.driver.source import c_text
 
-        return CPrinter(library=options.print_library).print_module(module)
+        return c_text(module, library=options.print_library)
     from mlfuse.targets.printers.cuda import CudaPrinter
 
     source = CudaPrinter(library=options.print_library).print_module(module)

@@ -256,9 +256,9 @@ def stage_text(
     module = pipelines.run(source.clone(), stage, target, precision=precision, plan=plan, own=own)
     if stage != "source":
         return print_module(module)
-    from mlfuse.targets.printers.choice import printer_for
+    from mlfuse.driver.source import source_text
 
-    return printer_for(target).print_kernels(module)
+    return source_text(module, target)
 
 
 def plan_text(

@@ -21,14 +21,14 @@ from mlfuse.passes.registry import OWN_PASSES, factories
 
 @dataclass(frozen=True)
 class CTarget(Target):
-    """The kernels of a module as C."""
+    """The kernels and host functions of a module as C."""
 
     name = "c"
 
     def emit(self, ctx: Context, module: ModuleOp, output: IO[str]) -> None:
-        from mlfuse.targets.printers.c import CPrinter
+        from mlfuse.driver.source import c_text
 
-        output.write(CPrinter().print_module(module))
+        output.write(c_text(module))
 
 
 @dataclass(frozen=True)

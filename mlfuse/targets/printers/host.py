@@ -136,6 +136,8 @@ class HostPrinter(CPrinter):
 
     def _library(self, op: LibraryOp, body: _HostBody) -> None:
         buffers = _array(body, [*op.inputs, op.output])
+        if self.names:
+            body.line(f"// {safe(op.function.data)}")
         body.line(
             f"if ((failed = host->call(host->calls, {body.calls}, {buffers}))) return failed;"
         )

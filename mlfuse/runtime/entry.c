@@ -45,7 +45,6 @@ struct frame {
     PyObject *const *makers;         /* of each result: what makes a large array and gives its address, or 0 */
     int64_t donated;                 /* how many arguments may be written */
     int64_t is_large;                /* whether others should have the GIL meanwhile */
-    int64_t is_stale;                /* its memory is gone */
     int64_t timed, fastest;          /* calls whose time was taken, and the shortest */
     struct turn *turn;
 };
@@ -342,7 +341,7 @@ static PyObject *call_frame(struct frame *frame, PyObject *const *args, PyObject
 }
 
 static int fits(const struct frame *frame, PyObject *const *args, int64_t count, void **buffers) {
-    if (frame->arguments != count || frame->is_stale)
+    if (frame->arguments != count)
         return 0;
     for (int64_t k = 0; k < count; k++)
         if (!(buffers[k] = data_of(args[k], frame->kinds + k, frame->kinds[k].flags)))
@@ -404,8 +403,7 @@ static PyObject *enter(struct entry *entry, PyObject *const *args, int64_t count
         return 0;
     PyObject *result = 0;
     if (mlf_take(frame->turn)) {
-        if (!frame->is_stale)
-            result = call_frame(frame, args, out, buffers);
+        result = call_frame(frame, args, out, buffers);
         mlf_release(frame->turn);
     }
     if (result)

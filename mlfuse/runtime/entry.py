@@ -20,6 +20,7 @@ from importlib.resources import files
 from math import prod
 from pathlib import Path
 from typing import Any, TypeVar, cast
+from weakref import WeakSet
 
 import numpy as np
 
@@ -78,7 +79,6 @@ class _Frame(ctypes.Structure):
         ("makers", ctypes.c_void_p),
         ("donated", ctypes.c_int64),
         ("is_large", ctypes.c_int64),
-        ("is_stale", ctypes.c_int64),
         ("timed", ctypes.c_int64),
         ("fastest", ctypes.c_int64),
         ("turn", ctypes.c_void_p),
@@ -156,22 +156,21 @@ class Learned:
         self.known = Known(code)
         self._code = code
         self._signature, self._donated = signature, donated
-        self._frames: dict[Shapes, tuple[_Frame, object]] = {}
+        self._frames: dict[Shapes, object] = {}
         self._turn = _Turn()
-        self._arena: tuple[Array, int] | None = None
-        self._size = 0
+        self._arena = _Arena()
 
     @property
     def frames(self) -> list[object]:
-        """The frames, those learned last first."""
-        return [capsule for _, capsule in reversed(self._frames.values())]
+        """The frames that are kept, those learned last first."""
+        return list(reversed(self._frames.values()))
 
     def learn(self, shapes: Shapes, make: Callable[[Shapes], AnyFrame[Array]]) -> bool:
         """Make calls with row-major arguments of these shapes known. False if that is impossible; True also if there is
         nothing to learn: they are known, or another thread is calling. `make` gives a frame for them."""
         turn = ctypes.addressof(self._turn)
         if (found := self._frames.get(shapes)) is not None:
-            self.known.add(found[1])  # if C has forgotten it
+            self.known.add(found)  # if C has forgotten it
             return True
         if not self._code.take(turn):
             return True
@@ -185,11 +184,7 @@ class Learned:
             self._code.release(turn)
 
     def _learn(self, shapes: Shapes, frame: AnyFrame[Array]) -> bool:
-        if frame.arena_bytes:
-            if frame.arena_bytes > self._size:
-                self._grow(frame.arena_bytes)
-            assert self._arena is not None
-            frame.bind(*self._arena)
+        self._arena.bind(frame)
         wired = wiring(frame)
         if wired is None:
             return False
@@ -205,7 +200,7 @@ class Learned:
             if alias is not None and inputs[alias] != result:
                 return False
         kinds = (_Kind * (len(inputs) + len(results)))()
-        kept: list[object] = [kinds, self._turn, wired]
+        kept: list[object] = [kinds, self._turn, self._arena, wired]
         for number, (kind, array) in enumerate(zip(kinds, [*inputs, *results], strict=True)):
             kept += array.describe(kind, donated=number in self._donated)
             if not self._code.by_headers and kind.format is None:
@@ -231,18 +226,33 @@ class Learned:
         capsule = self._code.frame(ctypes.addressof(made), tuple(kept))
         if len(self._frames) == _FRAMES:
             del self._frames[next(iter(self._frames))]
-        self._frames[shapes] = made, capsule
+        self._frames[shapes] = capsule
         self.known.add(capsule)
         return True
 
-    def _grow(self, size: int) -> None:
-        """Make a larger arena: what frames know of the one before is stale."""
-        for made, _ in self._frames.values():
-            made.is_stale = 1
-        self._frames.clear()
-        self.known.forget()
-        self._arena = None
-        self._arena, self._size = arrays.empty((size,), _BYTE, size), size
+
+class _Arena:
+    """The memory of all frames' intermediates."""
+
+    def __init__(self):
+        self._memory: tuple[Array, int] | None = None
+        self._size = 0
+        self._frames: WeakSet[AnyFrame[Array]] = WeakSet()
+
+    def bind(self, frame: AnyFrame[Array]) -> None:
+        """Place a frame's intermediates; if there isn't enough memory, those of all. No frame may be running."""
+        if not frame.arena_bytes:
+            return
+        self._frames.add(frame)
+        moved = [frame]
+        if frame.arena_bytes > self._size:
+            size = frame.arena_bytes
+            # The one before goes afterwards: if there is no memory for this one, frames still use that.
+            self._memory, self._size = arrays.empty((size,), _BYTE, size), size
+            moved = list(self._frames)
+        assert self._memory is not None
+        for each in moved:
+            each.bind(*self._memory)
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
 import sys
@@ -111,9 +112,10 @@ def test_results_live_on_after_the_executable():
 def test_out_as_an_array_a_list_and_a_tuple(slowly: Slowly):
     add = ready(ADD, f32(5), f32(5))
     slowly.clear()
-    for wrap in (lambda out: out, lambda out: [out], lambda out: (out,)):
-        out = np.zeros(5, np.float32)
-        assert add(f32(5), f32(5), out=wrap(out)) is out
+    out = np.zeros(5, np.float32)
+    for given in (out, [out], (out,)):
+        out[:] = 0
+        assert add(f32(5), f32(5), out=given) is out
         np.testing.assert_array_equal(out, 2 * f32(5))
     assert add(f32(5), f32(5), out=None) is not None
     assert add(f32(5), f32(5), out=[None]) is not None
@@ -264,12 +266,8 @@ def test_a_child_process_calls_in_c_even_if_a_thread_was_calling(slowly: Slowly)
     learned: Any = add.run._learned  # pyright: ignore[reportFunctionMemberAccess]
     code = entry.load()
     assert code is not None
-    turn = learned._turn
-    turn.taken = 1 if not turn.taken else turn.taken
-    import ctypes
-
-    code.release(ctypes.addressof(turn))
-    assert code.take(ctypes.addressof(turn))  # as another thread would
+    turn = ctypes.addressof(learned._turn)
+    assert code.take(turn)  # as another thread would
     slowly.clear()
     add(f32(8), f32(8))
     assert len(slowly) == 1
@@ -279,7 +277,7 @@ def test_a_child_process_calls_in_c_even_if_a_thread_was_calling(slowly: Slowly)
         right = bool((add(f32(8), f32(8)) == 2 * f32(8)).all())
         os._exit(0 if right and not slowly else 1)
     assert os.waitpid(child, 0)[1] == 0
-    code.release(ctypes.addressof(turn))
+    code.release(turn)
 
 
 # ---- What is held

@@ -33,8 +33,9 @@ from mlfuse.frontends.transforms.stages import Explanation, Lowered
 from mlfuse.frontends.transforms.trees import LEAF
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.precision import DEFAULT, check_precision
+from mlfuse.runtime import entry as entries
 from mlfuse.runtime import forks
-from mlfuse.runtime.entry import Code, Known, load
+from mlfuse.runtime.entry import Code, Known
 
 _ARRAY: Any = np.ndarray
 _GUARDS = 4
@@ -197,7 +198,7 @@ class Jitted(AsFunction, Generic[P, R]):
 
     def _make_in_c(self, known: Known) -> None:
         """Let calls like the one that an executable learned last be made without Python."""
-        code = load()
+        code = entries.load()
         if known.latest is None or code is None or not code.by_headers:
             return
         if self._made_in_c is None:

@@ -77,6 +77,7 @@ ORDER = (
         "merge-equal-kernels",
         "schedule",
         "simplify-kernels",
+        "lower-to-host",
     ),
     *("swap-contractions", "channels-last", "differentiate"),
 )

@@ -118,19 +118,16 @@ def _given(op: Operation) -> list[SSAValue]:
 
 
 def _buffers(func: FuncOp) -> list[_Buffer]:
-    """The allocations in order. Those that no op touches are erased."""
-    live, buffers = _live(func), list[_Buffer]()
-    for op in list(func.body.block.ops):
-        if not isinstance(op, memref.AllocOp):
-            continue
-        if op.memref in live:
-            buffers.append(_Buffer(op, *live[op.memref]))
-        elif not op.memref.uses.get_length():
+    """The allocations in order. Those that no op uses are erased."""
+    allocs = [op for op in func.body.block.ops if isinstance(op, memref.AllocOp)]
+    for op in allocs:
+        if not op.memref.uses.get_length():
             op.detach()
             op.erase()
-        else:
-            buffers.append(_Buffer(op, 0, 0))
-    return buffers
+    live = _live(func)
+    return [
+        _Buffer(op, *live.get(op.memref, (0, 0))) for op in allocs if op.memref.uses.get_length()
+    ]
 
 
 def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:
@@ -185,6 +182,9 @@ class _Placer:
         self.sizes = sizes
         self.func = func
         self.buffers = buffers
+        self.constants: dict[int, SSAValue] = {}
+        self.rounded: dict[tuple[int, tuple[SSAValue, ...]], SSAValue] = {}
+        """By known bytes and `?` sizes: the bytes of a buffer."""
         first = func.body.block.first_op
         while first is not None and is_size(first):
             first = first.next_op
@@ -195,13 +195,15 @@ class _Placer:
         homes = self._homes()
         inside = [n for n, home in enumerate(homes) if home.argument is None]
         offsets, total = self._offsets(inside, [homes[n].offset for n in inside])
+        # All that is inserted first comes before the first allocation is replaced, which may be where it is inserted.
+        shifts = [self._value(offsets.get(n, home.offset)) for n, home in enumerate(homes)]
         memory = self._arena(total) if inside else None
-        for n, home in enumerate(homes):
+        for buffer, home, shift in zip(self.buffers, homes, shifts, strict=True):
             if home.argument is None:
                 assert memory is not None
-                self._put(self.buffers[n], memory, offsets[n])
+                self._put(buffer, memory, shift)
             else:
-                self._put_in_argument(self.buffers[n], home)
+                self._put_in_argument(buffer, home.argument, home.offset, shift)
 
     def _homes(self) -> list[_Home]:
         """The places for nominal sizes."""
@@ -284,20 +286,30 @@ class _Placer:
         nbytes = buffer.static_bytes
         if nbytes is not None:
             return -(-nbytes // ALIGNMENT) * ALIGNMENT
-        b, shape = self.builder, memref_type(buffer.alloc.memref).get_shape()
+        shape = memref_type(buffer.alloc.memref).get_shape()
         known = prod(size for size in shape if size != dtypes.DYNAMIC) * buffer.itemsize
-        sizes = buffer.alloc.dynamic_sizes
-        total = index(known, b)
+        key = known, tuple(buffer.alloc.dynamic_sizes)
+        if key not in self.rounded:
+            self.rounded[key] = self._product(*key)
+        return self.rounded[key]
+
+    def _product(self, known: int, sizes: Sequence[SSAValue]) -> SSAValue:
+        """A product, rounded up to the alignment."""
+        b, total = self.builder, self._value(known)
         for size in sizes:
             total = b.insert(arith.MuliOp(total, size)).result
         if known % ALIGNMENT == 0:
             return total
-        step = index(ALIGNMENT, b)
+        step = self._value(ALIGNMENT)
         units = b.insert(arith.CeilDivSIOp(total, step)).result
         return b.insert(arith.MuliOp(units, step)).result
 
     def _value(self, value: int | SSAValue) -> SSAValue:
-        return index(value, self.builder) if isinstance(value, int) else value
+        if not isinstance(value, int):
+            return value
+        if value not in self.constants:
+            self.constants[value] = index(value, self.builder)
+        return self.constants[value]
 
     def _arena(self, total: int | SSAValue) -> SSAValue:
         if isinstance(total, int):
@@ -308,26 +320,27 @@ class _Placer:
         memory.name_hint = "arena"
         return memory
 
-    def _put(self, buffer: _Buffer, memory: SSAValue, offset: int | SSAValue) -> None:
+    def _put(self, buffer: _Buffer, memory: SSAValue, shift: SSAValue) -> None:
         alloc = buffer.alloc
+        type_ = memref_type(alloc.memref)
         builder = Builder(InsertPoint.before(alloc))
-        shift = index(offset, builder) if isinstance(offset, int) else offset
-        view = builder.insert(
-            memref.ViewOp(memory, shift, alloc.dynamic_sizes, memref_type(alloc.memref))
-        )
-        self._replace(alloc, view.result)
+        view = memref.ViewOp(memory, shift, alloc.dynamic_sizes, type_)
+        self._replace(alloc, builder.insert(view).result)
 
-    def _put_in_argument(self, buffer: _Buffer, home: _Home) -> None:
+    def _put_in_argument(
+        self, buffer: _Buffer, argument: BlockArgument, offset: int, shift: SSAValue
+    ) -> None:
         """A buffer in the memory of a result or a donated argument, seen as bytes."""
-        assert home.argument is not None
         alloc = buffer.alloc
-        if home.argument.type == alloc.memref.type and home.offset == 0:
-            self._replace(alloc, home.argument)
+        if argument.type == alloc.memref.type and offset == 0:
+            self._replace(alloc, argument)
             return
-        builder = Builder(InsertPoint.before(alloc))
-        nbytes = prod(memref_type(home.argument).get_shape()) * dtypes.of(home.argument.type).nbytes
-        raw = builder.insert(ViewOp(home.argument, [], MemRefType(i8, [nbytes]))).result
-        self._put(buffer, raw, home.offset)
+        type_ = memref_type(argument)
+        nbytes = prod(type_.get_shape()) * dtypes.of(type_).nbytes
+        raw = Builder(InsertPoint.before(alloc)).insert(
+            ViewOp(argument, [], MemRefType(i8, [nbytes]))
+        )
+        self._put(buffer, raw.result, shift)
 
     def _replace(self, alloc: memref.AllocOp, value: SSAValue) -> None:
         if not isinstance(value, BlockArgument):

@@ -23,8 +23,6 @@ argument is copied to an intermediate first.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from xdsl.builder import Builder
 from xdsl.dialects import memref
 from xdsl.dialects.builtin import (
@@ -68,18 +66,17 @@ class _Rewriter:
         self.taken: set[SSAValue] = set()
         """Allocations that became arguments."""
         self.sizes: dict[SSAValue, list[SSAValue]] = {}
-        self.into_new: list[tuple[SSAValue, SSAValue]] = []
-        self.into_donated: list[tuple[SSAValue, SSAValue]] = []
-        """Copies: source and target."""
+        self.into_new: list[tuple[int, SSAValue]] = []
+        self.into_donated: list[tuple[int, SSAValue]] = []
+        """Copies: the result, and the target."""
 
     def run(self) -> None:
-        values = returned_by(self.func)
-        for number, value in enumerate(values):
-            self._result(number, value)
+        for number in range(len(returned_by(self.func))):
+            self._result(number)
         last = self.block.last_op
         assert isinstance(last, ReturnOp)
         builder = Builder(InsertPoint.before(last))
-        for source, target in (*self._saved(builder), *self.into_donated):
+        for source, target in self._copies(builder):
             builder.insert(memref.CopyOp(source, target))
         builder.insert(ReturnOp())
         last.detach()
@@ -89,7 +86,8 @@ class _Rewriter:
         self.func.res_attrs = None
         self.func.arg_attrs = ArrayAttr(self._attributes())
 
-    def _result(self, number: int, value: SSAValue) -> None:
+    def _result(self, number: int) -> None:
+        value = returned_by(self.func)[number]
         root, target = root_of(value), self._aliased(number, value)
         if isinstance(root, BlockArgument):
             if self._stays(root, value, number, target):
@@ -99,10 +97,10 @@ class _Rewriter:
             self._write_to(self._new_argument(number, value), root.owner)
             return
         if target is None:
-            self.into_new.append((value, self._new_argument(number, value)))
+            self.into_new.append((number, self._new_argument(number, value)))
             return
         self.holders[target.index] = number
-        self.into_donated.append((value, target))
+        self.into_donated.append((number, target))
 
     def _aliased(self, number: int, value: SSAValue) -> BlockArgument | None:
         """The donated argument whose memory a result must take, if it surely has the result's sizes. The caller
@@ -169,17 +167,30 @@ class _Rewriter:
         alloc.detach()
         alloc.erase()
 
-    def _saved(self, builder: Builder) -> Sequence[tuple[SSAValue, SSAValue]]:
-        """The copies to new memory, which read the arguments before these are overwritten."""
-        copies = list(self.into_new)
-        for place, (value, target) in enumerate(self.into_donated):
-            if not isinstance(root_of(value), BlockArgument):
-                continue
-            sizes = sizes_of(target, builder)
-            saved = builder.insert(memref.AllocOp(sizes, [], value.type)).memref
-            copies.append((value, saved))
-            self.into_donated[place] = saved, target
-        return copies
+    def _copies(self, builder: Builder) -> list[tuple[SSAValue, SSAValue]]:
+        """Source and target of each copy: those to new memory first, which read the arguments before these are
+        overwritten."""
+        values = returned_by(self.func)
+        copies = [
+            (self._with_sizes(values[number], builder), target) for number, target in self.into_new
+        ]
+        last: list[tuple[SSAValue, SSAValue]] = []
+        for number, target in self.into_donated:
+            value = self._with_sizes(values[number], builder)
+            if isinstance(root_of(value), BlockArgument):
+                sizes = sizes_of(target, builder)
+                saved = builder.insert(memref.AllocOp(sizes, [], value.type)).memref
+                copies.append((value, saved))
+                value = saved
+            last.append((value, target))
+        return [*copies, *last]
+
+    def _with_sizes(self, value: SSAValue, builder: Builder) -> SSAValue:
+        """The value, as a view that says its `?` sizes if it is an argument that was added: nothing else says them."""
+        sizes = self.sizes.get(value)
+        if not sizes:
+            return value
+        return builder.insert(ViewOp(value, sizes, memref_type(value))).result
 
     def _attributes(self) -> list[DictionaryAttr]:
         """The attributes of all arguments."""

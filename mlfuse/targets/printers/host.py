@@ -182,13 +182,13 @@ def _static_bytes(value: SSAValue) -> int | None:
 
 def _unknown_sizes(value: SSAValue, body: _HostBody) -> list[str]:
     """The sizes of the `?` dims of a buffer."""
-    if isinstance(value, BlockArgument):
-        return [
-            f"host->sizes[{k}]" for (argument, _), k in body.dims.items() if argument == value.index
-        ]
     owner = value.owner
-    assert isinstance(owner, memref.ViewOp | ViewOp)
-    return [body[size] for size in owner.sizes]
+    if isinstance(owner, memref.ViewOp | ViewOp):
+        return [body[size] for size in owner.sizes]
+    assert isinstance(value, BlockArgument)
+    shape = ops.memref_type(value).get_shape()
+    dims = [dim for dim, size in enumerate(shape) if size == dtypes.DYNAMIC]
+    return [f"host->sizes[{body.dims[value.index, dim]}]" for dim in dims]
 
 
 def launched_by(func: FuncOp) -> list[str]:

@@ -140,6 +140,20 @@ static struct frame *find(struct entry *entry, PyObject *const *args, int64_t co
     return 0;
 }
 
+/* Whether a context variable, or what gives its value, has None. */
+static int is_none(PyObject *gate) {
+    PyObject *value;
+#ifndef STABLE
+    if (PyContextVar_Get(gate, Py_None, &value))
+        return 0;
+#else
+    if (!(value = PyObject_CallNoArgs(gate)))
+        return 0;
+#endif
+    Py_DecRef(value);
+    return value == Py_None;
+}
+
 /* The results of a call. 0 with an exception, or without if it isn't known. */
 static PyObject *enter(struct entry *entry, PyObject *const *args, int64_t count, PyObject *names) {
     PyObject *out = 0, *held = 0;
@@ -151,16 +165,8 @@ static PyObject *enter(struct entry *entry, PyObject *const *args, int64_t count
     const int64_t most = entry->results;
     if (count + most > MOST)
         return 0;
-#ifndef STABLE
-    if (entry->gate) {
-        PyObject *value;
-        if (PyContextVar_Get(entry->gate, Py_None, &value))
-            return 0;
-        Py_DECREF(value);
-        if (value != Py_None)
-            return 0;
-    }
-#endif
+    if (entry->gate && !is_none(entry->gate))
+        return 0;
     void *buffers[count + most + 1];
     lock(entry);
     struct frame *frame = find(entry, args, count, most, buffers, &held);
@@ -262,6 +268,31 @@ static PyMethodDef tries = {"again", (PyCFunction)(void *)try, METH_FASTCALL | M
 
 PyObject *mlf_entry_function(PyObject *capsule) { return PyCFunction_NewEx(&tries, capsule, 0); }
 
+#ifdef STABLE
+static PyObject *PyObject_Vectorcall(PyObject *called, PyObject *const *args, int64_t count, PyObject *names) {
+    PyObject *given = PyTuple_New(count), *named = names ? PyDict_New() : 0, *result = 0;
+    int fails = !given || (names && !named);
+    for (int64_t k = 0; !fails && k < count; k++) {
+        Py_IncRef(args[k]);
+        fails = PyTuple_SetItem(given, k, args[k]);
+    }
+    for (int64_t k = 0; !fails && names && k < PyTuple_Size(names); k++)
+        fails = PyDict_SetItem(named, PyTuple_GetItem(names, k), args[count + k]);
+    if (!fails)
+        result = PyObject_Call(called, given, named);
+    Py_DecRef(given);
+    Py_DecRef(named);
+    return result;
+}
+#endif
+
+static PyObject *call_slowly(PyObject *self, PyObject *name, PyObject *const *args, Py_ssize_t count, PyObject *names) {
+    PyObject *method = PyObject_GetAttr(self, name);
+    PyObject *result = method ? PyObject_Vectorcall(method, args, count, names) : 0;
+    Py_DecRef(method);
+    return result;
+}
+
 #ifndef STABLE
 /* Objects with an entry: a call of one is a call of its entry, and, where that doesn't know it, of its method
  * `_call`. A class in Python derives from this one. */
@@ -271,13 +302,6 @@ struct quick {
     struct entry *entry;
     PyObject *held;
 };
-
-static PyObject *call_slowly(PyObject *self, PyObject *name, PyObject *const *args, Py_ssize_t count, PyObject *names) {
-    PyObject *method = PyObject_GetAttr(self, name);
-    PyObject *result = method ? PyObject_Vectorcall(method, args, count, names) : 0;
-    Py_XDECREF(method);
-    return result;
-}
 
 static PyObject *call_quick(PyObject *self, PyObject *const *args, size_t count_, PyObject *names) {
     struct quick *quick = (struct quick *)self;
@@ -322,6 +346,8 @@ void mlf_quick_bind(PyObject *self, PyObject *capsule) {
     quick->entry = entry_of(capsule);
 }
 
+#endif
+
 /* `__call__` of a class whose objects have an entry as their attribute `_known`, and a method `_answer`. */
 static PyObject *call_method(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *names) {
     PyObject *known = PyObject_GetAttr(self, entry_name), *result = 0;
@@ -329,14 +355,13 @@ static PyObject *call_method(PyObject *self, PyObject *const *args, Py_ssize_t c
         return 0;
     if (known != Py_None && !names)
         result = enter(entry_of(known), args, count, 0);
-    Py_DECREF(known);
+    Py_DecRef(known);
     return result || PyErr_Occurred() ? result : call_slowly(self, answer_name, args, count, names);
 }
 
 static PyMethodDef calls = {"__call__", (PyCFunction)(void *)call_method, METH_FASTCALL | METH_KEYWORDS, 0};
 
 PyObject *mlf_method(PyObject *type) { return PyDescr_NewMethod((PyTypeObject *)type, &calls); }
-#endif
 
 static PyType_Slot memory_slots[] = {{Py_tp_dealloc, free_memory}, {0}};
 static PyType_Spec memory_spec = {"mlfuse.runtime.entry.Memory", HEAD, 1, 1UL << 7 /* not by Python */, memory_slots};

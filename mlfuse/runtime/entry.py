@@ -105,6 +105,8 @@ class Code:
         self.frame = function("frame", thing, address, thing)
         self.take = function("take", ctypes.c_int, address)
         self.release = function("release", None, address)
+        self.method = function("method", thing, thing)
+        """A method `__call__` for a class derived from `Front`."""
         start = function("entry_start", ctypes.c_int, thing, thing, thing, thing)
         start(library, np.ndarray, host.failed, _numpy_functions())
         if by_headers:
@@ -112,7 +114,6 @@ class Code:
             """The class of objects whose call is a call of their entry, else of their method `_call`."""
             self.quick_class = function("quick_class", None, thing)
             self.bind = function("quick_bind", None, thing, thing)
-            self.method = function("method", thing, thing)
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(after_in_child=function("forked", None))
 
@@ -123,7 +124,8 @@ class Known:
     def __init__(self, code: Code, gate: ContextVar[Any] | None = None):
         """While `gate` isn't None, no call is known."""
         self._code = code
-        self.capsule: object = code.entry(gate)
+        # The stable ABI has no function that reads a context variable.
+        self.capsule: object = code.entry(gate if gate is None or code.by_headers else gate.get)
         """The same, for C."""
         self.again: Again = code.function(self.capsule)
         self.frames: dict[Shapes, object] = {}
@@ -164,7 +166,7 @@ class Front:
         """From now on, make calls like one that an executable has just made in C, if it did."""
         frame = executables.frames.get(tuple([getattr(arg, "shape", ()) for arg in args]))
         code = load()
-        if frame is None or code is None or not code.by_headers:
+        if frame is None or code is None:
             return
         if self._in_c is None:
             self._in_c = Known(code, self._gate)

@@ -16,11 +16,22 @@ import mlfuse.onnx
 from mlfuse.frontends.transforms.jitted import Jitted
 from mlfuse.runtime import cc, entry
 
-pytestmark = pytest.mark.skipif(
-    cc.find_compiler() is None or entry.compiled(by_headers=True) is None,
-    reason="no C compiler, or no headers of Python",
-)
+pytestmark = [
+    pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler"),
+    pytest.mark.usefixtures("mode"),
+]
 X = np.arange(6, dtype=np.float32)
+
+
+@pytest.fixture(params=["headers", "stable ABI"])
+def mode(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How the C code was compiled: after Python's and NumPy's headers, or without them."""
+    code = entry.compiled(by_headers=request.param == "headers")
+    if code is None:
+        pytest.skip("the headers of Python aren't installed")
+    monkeypatch.setattr(entry, "load", lambda: code)
+    # A process has one of the two; here each makes the classes' `__call__` its own.
+    entry._call_in_c.cache_clear()  # pyright: ignore[reportPrivateUsage]
 
 
 def in_c(function: Any) -> int:

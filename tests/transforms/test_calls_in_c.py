@@ -7,13 +7,11 @@ import weakref
 from typing import Any
 
 import numpy as np
-import onnx
 import pytest
-from onnx import helper
+from onnx import helper as onnx_helper
 
 import mlfuse
 import mlfuse.onnx
-from mlfuse.frontends.transforms.jitted import Jitted
 from mlfuse.runtime import cc, entry
 
 pytestmark = [
@@ -34,13 +32,37 @@ def mode(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
     entry._call_in_c.cache_clear()  # pyright: ignore[reportPrivateUsage]
 
 
+def double_of(x: Any) -> Any:
+    return x + x
+
+
+def sum_of(x: Any, y: Any) -> Any:
+    return x + y
+
+
+def pair_of(x: Any) -> Any:
+    return x + x, -x
+
+
+def alone(x: Any) -> Any:
+    return (x + x,)
+
+
+def list_of(x: Any) -> Any:
+    return [x + x, -x]
+
+
+def jit(function: Any) -> Any:
+    return mlfuse.jit(function, device="cpu")
+
+
 def in_c(function: Any) -> int:
     """The calls that C made."""
     return function._hits_in_c
 
 
 def test_the_third_call_is_made_in_c():
-    double: Any = mlfuse.jit(lambda x: x + x, device="cpu")
+    double = jit(double_of)
     for n in range(5):
         np.testing.assert_array_equal(double(X + n), 2 * (X + n))
     assert in_c(double) == 3
@@ -49,7 +71,7 @@ def test_the_third_call_is_made_in_c():
 
 
 def test_each_kind_of_arguments_is_known():
-    double: Any = mlfuse.jit(lambda x: x + x, device="cpu")
+    double = jit(double_of)
     kinds = [X, X.reshape(2, 3), X.astype(np.float64), X.astype(np.int32), X[:0]]
     for _ in range(3):
         for x in kinds:
@@ -60,9 +82,9 @@ def test_each_kind_of_arguments_is_known():
 
 
 def test_a_tuple_of_results_and_a_list():
-    several: Any = mlfuse.jit(lambda x: (x + x, -x), device="cpu")
-    one: Any = mlfuse.jit(lambda x: (x + x,), device="cpu")
-    listed: Any = mlfuse.jit(lambda x: [x + x, -x], device="cpu")
+    several = jit(pair_of)
+    one = jit(alone)
+    listed = jit(list_of)
     for _ in range(4):
         double, negative = several(X)
         np.testing.assert_array_equal(double + negative, X)
@@ -71,11 +93,15 @@ def test_a_tuple_of_results_and_a_list():
 
 
 def test_a_call_within_a_traced_function_is_part_of_it():
-    double: Any = mlfuse.jit(lambda x: x + x, device="cpu")
+    double = jit(double_of)
     for _ in range(4):
         double(X)
     before = in_c(double)
-    outer: Any = mlfuse.jit(lambda y: y + double(X), device="cpu")
+
+    def more(y: Any) -> Any:
+        return y + double(X)
+
+    outer = jit(more)
     np.testing.assert_array_equal(outer(X), 3 * X)
     assert in_c(double) == before
     np.testing.assert_array_equal(double(X), 2 * X)
@@ -83,7 +109,7 @@ def test_a_call_within_a_traced_function_is_part_of_it():
 
 
 def test_numbers_keywords_and_other_arrays_go_to_python():
-    add: Any = mlfuse.jit(lambda x, y: x + y, device="cpu")
+    add = jit(sum_of)
     for _ in range(3):
         np.testing.assert_array_equal(add(X, X), 2 * X)
         np.testing.assert_array_equal(add(X, 1.0), X + 1)
@@ -93,7 +119,7 @@ def test_numbers_keywords_and_other_arrays_go_to_python():
 
 
 def test_what_is_forgotten_is_not_called():
-    double: Any = mlfuse.jit(lambda x: x + x, device="cpu")
+    double = jit(double_of)
     for _ in range(4):
         double(X)
     double.clear_cache()
@@ -103,10 +129,10 @@ def test_what_is_forgotten_is_not_called():
 
 
 def test_a_function_is_collected_at_once():
-    double: Any = mlfuse.jit(lambda x: x + x, device="cpu")
+    double = jit(double_of)
     for _ in range(4):
         double(X)
-    assert isinstance(double, Jitted) and callable(double)
+    assert callable(double)
     gc.collect()
     gone = weakref.ref(double)
     del double
@@ -114,13 +140,13 @@ def test_a_function_is_collected_at_once():
 
 
 def test_a_model():
+    helper: Any = onnx_helper
     infos = [helper.make_tensor_value_info(name, 1, ["n"]) for name in "xyz"]
     graph = helper.make_graph(
         [helper.make_node("Add", ["x", "y"], ["z"])], "sum", infos[:2], infos[2:]
     )
     made = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
-    assert isinstance(made, onnx.ModelProto)
-    model = mlfuse.onnx.load(made, device="cpu")
+    model: Any = mlfuse.onnx.load(made)
     for count in (6, 3):
         for n in range(4):
             np.testing.assert_array_equal(model(X[:count] + n, X[:count]), 2 * X[:count] + n)

@@ -104,6 +104,8 @@ class Code:
         self.frame = function("frame", thing, address, thing)
         self.take = function("take", ctypes.c_int, address)
         self.release = function("release", None, address)
+        self.method = function("method", thing, thing)
+        """A method `__call__` for a class derived from `Front`."""
         start = function("entry_start", ctypes.c_int, thing, thing, thing, thing)
         start(library, np.ndarray, host.failed, _numpy_functions())
         if by_headers:
@@ -111,7 +113,6 @@ class Code:
             """The class of objects whose call is a call of their entry, else of their method `_call`."""
             self.quick_class = function("quick_class", None, thing)
             self.bind = function("quick_bind", None, thing, thing)
-            self.method = function("method", thing, thing)
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(after_in_child=function("forked", None))
 
@@ -122,11 +123,12 @@ class Known:
     def __init__(self, code: Code, gate: ContextVar[Any] | None = None):
         """While `gate` isn't None, no call is known."""
         self._code = code
-        self.capsule: object = code.entry(gate)
+        # The stable ABI has no function that reads a context variable.
+        self.capsule: object = code.entry(gate if gate is None or code.by_headers else gate.get)
         """The same, for C."""
         self.again: Again = code.function(self.capsule)
-        self.latest: object = None
-        """The frame that was added last."""
+        self.frames: dict[Shapes, object] = {}
+        """The frames of a plan that are kept, by the arguments' shapes, those learned last at the end."""
 
     @property
     def hits(self) -> int:
@@ -135,18 +137,51 @@ class Known:
 
     def bind(self, called: object) -> None:
         """Let calls of an object of a class by `quick` be calls of this."""
-        if self._code.by_headers:
+        if self._code.by_headers and isinstance(called, self._code.quick_type):
             self._code.bind(called, self.capsule)
 
     def add(self, frame: object) -> None:
         """Make a call known, by a frame of `Learned`."""
         self._code.add(self.capsule, frame)
-        self.latest = frame
 
     def forget(self) -> None:
         """Know none any more."""
         self._code.clear(self.capsule)
-        self.latest = None
+
+
+class Front:
+    """A base of classes whose calls come down to those of executables: C makes those with positional arrays alone
+    that it knows. The method `_answer` makes all others; it is `__call__`, too."""
+
+    _in_c: Known | None = None
+    _known: object = None  # the same, for C
+    _gate: ContextVar[Any] | None = None
+    """While this isn't None, C knows no call."""
+
+    def _answer(self, *args: Any, **kwargs: Any) -> Any:
+        raise NotImplementedError
+
+    def _make_in_c(self, executables: Known, args: Sequence[Any]) -> None:
+        """From now on, make calls like one that an executable has just made in C, if it did."""
+        frame = executables.frames.get(tuple([getattr(arg, "shape", ()) for arg in args]))
+        code = load()
+        if frame is None or code is None:
+            return
+        if self._in_c is None:
+            self._in_c = Known(code, self._gate)
+            self._known = self._in_c.capsule
+            _call_in_c(type(self), code)
+        self._in_c.add(frame)
+
+    @property
+    def _hits_in_c(self) -> int:
+        return 0 if self._in_c is None else self._in_c.hits
+
+
+@cache
+def _call_in_c(kind: type[Front], code: Code) -> None:
+    """Let C be the first to see calls of the objects of a class."""
+    setattr(kind, "__call__", code.method(kind))  # noqa: B010
 
 
 class Learned:
@@ -156,20 +191,14 @@ class Learned:
         self.known = Known(code)
         self._code = code
         self._signature, self._donated = signature, donated
-        self._frames: dict[Shapes, object] = {}
         self._turn = _Turn()
         self._arena = _Arena()
-
-    @property
-    def frames(self) -> list[object]:
-        """The frames that are kept, those learned last first."""
-        return list(reversed(self._frames.values()))
 
     def learn(self, shapes: Shapes, make: Callable[[Shapes], AnyFrame[Array]]) -> bool:
         """Make calls with row-major arguments of these shapes known. False if that is impossible; True also if there is
         nothing to learn: they are known, or another thread is calling. `make` gives a frame for them."""
         turn = ctypes.addressof(self._turn)
-        if (found := self._frames.get(shapes)) is not None:
+        if (found := self.known.frames.get(shapes)) is not None:
             self.known.add(found)  # if C has forgotten it
             return True
         if not self._code.take(turn):
@@ -224,9 +253,9 @@ class Learned:
         )
         kept += [makers, rows, aliases, made]
         capsule = self._code.frame(ctypes.addressof(made), tuple(kept))
-        if len(self._frames) == _FRAMES:
-            del self._frames[next(iter(self._frames))]
-        self._frames[shapes] = capsule
+        if len(self.known.frames) == _FRAMES:
+            del self.known.frames[next(iter(self.known.frames))]
+        self.known.frames[shapes] = capsule
         self.known.add(capsule)
         return True
 
@@ -325,9 +354,10 @@ def _compiled(*, by_headers: bool) -> Code | None:
     if folders is None:
         return None
     folder = files("mlfuse.runtime")
-    first = _HEADERS if by_headers else folder.joinpath("stable.h").read_text("utf-8")
+    parts = [*([] if by_headers else ["stable.h"]), "entry_arrays.c", "entry.c"]
+    code = "".join(folder.joinpath(part).read_text("utf-8") for part in parts)
     versions = f"{sysconfig.get_config_var('SOABI')}, NumPy {np.__version__}"
-    text = f"/* {versions} */\n{first}{folder.joinpath('entry.c').read_text('utf-8')}"
+    text = f"/* {versions} */\n{_HEADERS if by_headers else ''}{code}"
     return Code(cc.library(text, folders), by_headers)
 
 

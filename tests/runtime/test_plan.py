@@ -156,7 +156,7 @@ def test_few_shapes_are_kept():
     (workspace,) = add._workspaces  # pyright: ignore[reportPrivateUsage]
     assert len(workspace.frames) == plan.MAX_FRAMES
     learned: Any = add._learned  # pyright: ignore[reportPrivateUsage]
-    assert len(learned.frames) == plan.MAX_FRAMES
+    assert len(learned.known.frames) == plan.MAX_FRAMES
 
 
 def test_threads():

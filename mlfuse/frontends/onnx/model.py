@@ -8,6 +8,7 @@ from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.diagnostics.errors import MlfuseError, Place
@@ -31,6 +32,7 @@ from mlfuse.passes.channels_last import ChannelsLast
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.precision import DEFAULT, check_precision
 from mlfuse.runtime import forks
+from mlfuse.runtime.entry import Front
 
 if TYPE_CHECKING:
     from mlfuse.frontends.transforms.stages import Explanation
@@ -39,7 +41,7 @@ MAX_SPECIALISED = 16
 """The number of executables that a model keeps: those for the latest shapes and values."""
 
 
-class Model:
+class Model(Front):
     """An ONNX model. `load` makes it; several threads may call it.
 
     It is called with one array for each input, by position or by name, and returns the outputs: one array, or a tuple
@@ -111,7 +113,15 @@ class Model:
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """The outputs for one array per input; see the class."""
-        return self._called(args, kwargs)
+        return self._answer(*args, **kwargs)
+
+    def _answer(self, *args: Any, **kwargs: Any) -> Any:
+        outputs = self._called(args, kwargs)
+        if not (kwargs or self._wanted) and {*map(type, args)} == {np.ndarray}:
+            known = self._serving(args)[1].known
+            if known is not None:
+                self._make_in_c(known, args)
+        return outputs
 
     def _called(self, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
         if (model := self.taking(kwargs)) is not self:

@@ -33,9 +33,8 @@ from mlfuse.frontends.transforms.stages import Explanation, Lowered
 from mlfuse.frontends.transforms.trees import LEAF
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.precision import DEFAULT, check_precision
-from mlfuse.runtime import entry as entries
 from mlfuse.runtime import forks
-from mlfuse.runtime.entry import Code, Known
+from mlfuse.runtime.entry import Front
 
 _ARRAY: Any = np.ndarray
 _GUARDS = 4
@@ -107,10 +106,11 @@ class _Entry:
         return self.make(results if self.several else (results,))
 
 
-class Jitted(AsFunction, Generic[P, R]):
+class Jitted(AsFunction, Front, Generic[P, R]):
     """A function that is traced and compiled when it is called; see `jit`."""
 
     __name__: str
+    _gate = CURRENT
 
     def __init__(
         self,
@@ -157,9 +157,6 @@ class Jitted(AsFunction, Generic[P, R]):
         """For the latest calls with other arguments."""
         self._entries: dict[Hashable, _Entry] = {}
         self._hits = self._misses = self._dropped = 0
-        self._made_in_c: Known | None = None
-        """Calls with positional arrays alone, of the kinds used last: these need no Python."""
-        self._known: object = None  # the same, for C
         self._lock = forks.reentrant_lock()
 
     def _answer(self, *args: Any, **kwargs: Any) -> Any:
@@ -186,7 +183,7 @@ class Jitted(AsFunction, Generic[P, R]):
                     ):  # there, executables take arrays faster than numbers
                         args = tuple([np.array(a) if a.__class__ is float else a for a in args])
                     elif entry.known is not None and not numbers:
-                        self._make_in_c(entry.known)
+                        self._make_in_c(entry.known, args)
                     return entry.run(args)
         for take, entry in self._guards:
             leaves = take(args, kwargs)
@@ -195,17 +192,6 @@ class Jitted(AsFunction, Generic[P, R]):
                 entry.used = True
                 return entry.run(leaves)
         return self._call(args, kwargs)
-
-    def _make_in_c(self, known: Known) -> None:
-        """Let calls like the one that an executable learned last be made without Python."""
-        code = entries.load()
-        if known.latest is None or code is None or not code.by_headers:
-            return
-        if self._made_in_c is None:
-            self._made_in_c = Known(code, CURRENT)
-            self._known = self._made_in_c.capsule
-            _call_in_c(code)
-        self._made_in_c.add(known.latest)
 
     if TYPE_CHECKING:
 
@@ -237,7 +223,7 @@ class Jitted(AsFunction, Generic[P, R]):
 
     def cache_info(self) -> CacheInfo:
         """The number of calls that found an executable, of calls that made one, and of executables."""
-        hits = self._hits + (0 if self._made_in_c is None else self._made_in_c.hits)
+        hits = self._hits + self._hits_in_c
         return CacheInfo(hits, self._misses, len(self._entries), self._dropped)
 
     def clear_cache(self) -> None:
@@ -246,7 +232,7 @@ class Jitted(AsFunction, Generic[P, R]):
             self._entries.clear()
             self._short.clear()
             self._guards = []
-            self._made_in_c = self._known = None
+            self._in_c = self._known = None
             self._hits = self._misses = self._dropped = 0
 
     @property
@@ -317,8 +303,8 @@ class Jitted(AsFunction, Generic[P, R]):
         self._guards = [(take, entry) for take, entry in self._guards if entry not in entries]
         for entry in self._entries.values():
             entry.used = False
-        if self._made_in_c is not None:
-            self._made_in_c.forget()  # calls in C don't set the flag
+        if self._in_c is not None:
+            self._in_c.forget()  # calls in C don't set the flag
 
     def _guard(
         self, entry: _Entry, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]
@@ -357,12 +343,6 @@ class Jitted(AsFunction, Generic[P, R]):
         entry = self._entries.get(call.key)
         traced = self._signature.trace(call, args, kwargs) if entry is None else entry.program
         return traced, target_of(choose(self._device), self._precision)
-
-
-@functools.cache
-def _call_in_c(code: Code) -> None:
-    """Let C be the first to see calls of all jitted functions; what it doesn't know goes to `_answer`."""
-    setattr(Jitted, "__call__", code.method(Jitted))  # noqa: B010
 
 
 @overload

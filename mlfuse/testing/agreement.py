@@ -7,7 +7,8 @@ from typing import Any, cast
 
 import numpy as np
 from xdsl.context import Context
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import ModuleOp, StringAttr
+from xdsl.dialects.func import FuncOp
 
 from mlfuse.driver import pipelines
 from mlfuse.driver.parsing import Source, parse
@@ -18,22 +19,22 @@ from mlfuse.testing.fuzz.sensitivity import disagreements
 Array = np.ndarray[Any, np.dtype[Any]]
 
 
-def agree(program: Any, args: Sequence[Any], got: Any, *want: Any) -> None:
+def agree(program: Any, args: Sequence[Any], got: Any, *want: Any, function: str = "main") -> None:
     """Assert that `got`, the results of a program for `args`, agrees with `want`. `want` is exact or in f64, and is
     rounded to the results' types here.
 
-    A program is the `@main` of a graph, of StableHLO or of a Python function that mlfuse traces. Arguments and results
-    of functions may be in containers.
+    A program is a graph or StableHLO, of which `function` is run, or a Python function that mlfuse traces. Arguments
+    and results may be in containers.
     """
     results = [np.asarray(each) for each in _leaves(got)]
     pairs = zip(_leaves(want), results, strict=True)
     rounded = [np.asarray(each, result.dtype) for each, result in pairs]
-    problems = disagreements(_graph_of(program, args), _arrays(args), results, rounded)
+    problems = disagreements(_graph_of(program, args, function), _arrays(args), results, rounded)
     assert not problems, problems
 
 
-def _graph_of(program: Any, args: Sequence[Any]) -> ModuleOp:
-    """The graph of a program, without calls."""
+def _graph_of(program: Any, args: Sequence[Any], function: str) -> ModuleOp:
+    """The graph of a program, without calls; its function is `@main`."""
     if callable(program):
         import mlfuse
 
@@ -41,6 +42,11 @@ def _graph_of(program: Any, args: Sequence[Any]) -> ModuleOp:
         program = lowers.lower(*args).module
     module = pipelines.run(parse(cast(Source, program)), "graph", "cpu")
     Inline("all").apply(Context(), module)
+    functions = [op for op in module.ops if isinstance(op, FuncOp)]
+    for op in functions:
+        op.sym_name = StringAttr(
+            {function: "main", "main": function}.get(op.sym_name.data, op.sym_name.data)
+        )
     return module
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import ceil, prod
+from typing import Any
 
 import numpy as np
 from xdsl.ir import Operation
@@ -68,6 +69,12 @@ def one_ulp(x: Array) -> Array:
     return np.maximum(magnitude(x) * info.eps, info.smallest_subnormal)
 
 
+def ulps_apart(name: str, dtype: np.dtype[Any]) -> int:
+    """How many ULPs a function's result in f32 or f64 may differ from NumPy's."""
+    known = ULP_F64 if dtype == np.float64 and name in ULP_F64 else ULP
+    return ceil(known.get(name, SERIES.get(name, 0))) + REFERENCE_ULP
+
+
 def rounds(op: Operation) -> bool:
     """Whether elements of an op's result may differ from the exact ones."""
     if not isinstance(op, GraphOp) or not op.result_dtype.is_float:
@@ -112,11 +119,9 @@ def _of_function(
         ulp = np.where((wide(args[1]) < 0) | (wide(args[0]) > 170), np.inf, ulp)
     if op.result_dtype.is_half:
         return ulp
-    if result.dtype == np.float64 and name in ULP_F64:
-        if name in ("lgamma", "digamma"):  # which have zeros below 0
-            ulp = np.where(wide(args[0]) < 0, np.maximum(ulp, one_ulp(1 + np.abs(args[0]))), ulp)
-        return (ceil(ULP_F64[name]) + REFERENCE_ULP) * ulp
-    return (ceil(ULP.get(name, SERIES.get(name, 0))) + REFERENCE_ULP) * ulp
+    if result.dtype == np.float64 and name in ("lgamma", "digamma"):  # which have zeros below 0
+        ulp = np.where(wide(args[0]) < 0, np.maximum(ulp, one_ulp(1 + np.abs(args[0]))), ulp)
+    return ulps_apart(name, result.dtype) * ulp
 
 
 def _epsilon(op: GraphOp) -> float:

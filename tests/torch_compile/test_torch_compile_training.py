@@ -99,7 +99,8 @@ def test_dropout_keeps_what_it_says_and_scales_it():
     rows, columns = kept.double().mean(1), kept.double().mean(0)
     assert rows.std() < 1.5 * (0.21 / 500) ** 0.5
     assert columns.std() < 1.5 * (0.21 / 200) ** 0.5
-    assert (kept != (ours(x) != 0)).double().mean() == pytest.approx(2 * 0.21, abs=0.02)
+    deviation = (0.42 * 0.58 / x.numel()) ** 0.5
+    assert abs((kept != (ours(x) != 0)).double().mean() - 0.42) < 5 * deviation
 
 
 def test_manual_seed_repeats_what_is_dropped():
@@ -152,7 +153,8 @@ def test_two_dropouts_drop_different_elements():
         return torch.nn.functional.dropout(x), torch.nn.functional.dropout(x)
 
     a, b = torch.compile(function, backend="mlfuse")(torch.ones(64, 64))
-    assert ((a != 0) != (b != 0)).double().mean() == pytest.approx(0.5, abs=0.05)
+    deviation = (0.5 * 0.5 / a.numel()) ** 0.5
+    assert abs(((a != 0) != (b != 0)).double().mean() - 0.5) < 5 * deviation
 
 
 def test_nothing_is_dropped_in_evaluation():

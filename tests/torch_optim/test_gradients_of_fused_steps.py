@@ -138,7 +138,7 @@ def test_parameters_that_become_f64():
         assert got.dtype == torch.float64
         torch.testing.assert_close(
             got, want, rtol=1e-6, atol=1e-6
-        )  # 8 units of the first step, in f32
+        )  # the first step was in f32; not derived
 
 
 def test_views_of_one_flat_buffer():

@@ -12,6 +12,7 @@ import pytest
 
 import mlfuse
 from mlfuse.runtime.cc import find_compiler
+from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.many_programs
 
@@ -27,11 +28,14 @@ def normal(*shape: int) -> Array:
     return RNG.normal(size=shape).astype(np.float32)
 
 
-def compiled(line: str, types: list[str], result: str, device: str) -> Any:
+def program(line: str, types: list[str], result: str) -> str:
     """`%r = line`, a function of %0, %1, ..."""
     given = ", ".join(f"%{n}: {type_}" for n, type_ in enumerate(types))
-    text = f"func.func @main({given}) -> {result} {{\n%r = {line}\nfunc.return %r : {result}\n}}"
-    return mlfuse.compile(text, device)
+    return f"func.func @main({given}) -> {result} {{\n%r = {line}\nfunc.return %r : {result}\n}}"
+
+
+def compiled(line: str, types: list[str], result: str, device: str) -> Any:
+    return mlfuse.compile(program(line, types, result), device)
 
 
 def softmax(x: Array) -> Array:
@@ -139,7 +143,8 @@ CASES: dict[str, tuple[str, list[str], str, Any, list[Array]]] = {
 def test_sizes_known_at_run_time_only(name: str, device: str):
     line, types, result, meaning, args = CASES[name]
     got = compiled(line, types, result, device)(*args)
-    np.testing.assert_allclose(got, meaning(*args), rtol=2e-5, atol=1e-6)
+    wide = [arg.astype(np.float64) if arg.dtype.kind == "f" else arg for arg in args]
+    agree(program(line, types, result), args, got, meaning(*wide))
 
 
 @each_device
@@ -153,11 +158,10 @@ def test_rotary_turns_pairs_by_an_angle(shape: str, interleaved: bool, device: s
         f"graph.rotary %0, %1, %2 {{interleaved = {str(interleaved).lower()}}} : "
         f"tensor<{shape}xf32>, {angles}, {angles}"
     )
-    function = compiled(
-        line, [f"tensor<{shape}xf32>", angles, angles], f"tensor<{shape}xf32>", device
-    )
-    got = function(x, np.cos(angle), np.sin(angle))
-    np.testing.assert_allclose(got, turned(x, angle, interleaved), rtol=1e-5, atol=1e-6)
+    text = program(line, [f"tensor<{shape}xf32>", angles, angles], f"tensor<{shape}xf32>")
+    function, args = mlfuse.compile(text, device), [x, np.cos(angle), np.sin(angle)]
+    want = turned(x.astype(np.float64), angle.astype(np.float64), interleaved)
+    agree(text, args, function(*args), want)
     if device == "cpu" and "?" not in shape:
         assert function.launches == 1
 

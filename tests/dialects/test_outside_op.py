@@ -22,6 +22,7 @@ from mlfuse.dialects.scalar import ScalarBuilder
 from mlfuse.driver.executable import stage_text
 from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
+from mlfuse.testing.agreement import agree
 
 
 @irdl_op_definition
@@ -74,7 +75,7 @@ def expected(x: Array, y: Array) -> Array:
 def test_it_computes(device: str) -> None:
     compiled = mlfuse.compile(SOURCE, device, dialects=[MINE])
     x, y = inputs()
-    np.testing.assert_allclose(compiled(x, y), expected(x, y), rtol=1e-6)
+    agree(parse(SOURCE, [MINE]), [x, y], compiled(x, y), expected(x, y))
 
 
 def test_it_is_fused_with_graph_ops() -> None:
@@ -91,7 +92,7 @@ def test_the_stages_are_text_that_parses_back() -> None:
     for stage in ("graph", "fused", "loop"):
         module = parse(compiled.stage(stage), dialects=[MINE])
         (result,) = run_module(module, "main", [x, y])
-        np.testing.assert_allclose(result, expected(x, y), rtol=1e-6)
+        agree(parse(SOURCE, [MINE]), [x, y], result, expected(x, y))
 
 
 def test_it_is_printed_as_c_and_as_cuda() -> None:

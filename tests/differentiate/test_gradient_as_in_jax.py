@@ -14,6 +14,7 @@ import pytest
 import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import run_module
+from mlfuse.testing import agreement
 
 jax: Any = pytest.importorskip("jax")
 jnp, lax, nn = jax.numpy, jax.lax, jax.nn
@@ -34,7 +35,7 @@ def normal(*shape: int) -> Array:
     return RNG.normal(size=shape)
 
 
-def agree(function: Function, *args: Array, tolerance: float = 1e-9) -> None:
+def agree(function: Function, *args: Array) -> None:
     """Raise AssertionError unless mlfuse's gradients of a function of floats are JAX's."""
     text = jax.jit(function).lower(*args).as_text()
     value, back = jax.vjp(function, *args)
@@ -49,13 +50,8 @@ def agree(function: Function, *args: Array, tolerance: float = 1e-9) -> None:
     found = run_module(module, "main_grad", given)
     fused = mlfuse.compile(module, device="cpu", function="main_grad")(*given)
     compiled = [fused] if len(args) == 1 else fused
-    assert len(found) == len(expected)
-    for number, (ours, fast, theirs) in enumerate(zip(found, compiled, expected, strict=True)):
-        scale = 1 + np.abs(np.asarray(theirs)).max(initial=0)
-        for each in (ours, np.asarray(fast)):
-            np.testing.assert_allclose(
-                each, theirs, rtol=0, atol=tolerance * scale, err_msg=f"argument {number}"
-            )
+    for got in (found, compiled):
+        agreement.agree(module, given, list(got), *expected, function="main_grad")
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from typing import ClassVar
 import numpy as np
 import pytest
 from xdsl.dialects import math
+from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Dialect, SSAValue
 from xdsl.irdl import irdl_op_definition
 
@@ -19,6 +20,7 @@ from mlfuse.dialects.graph.composite import ActivationOp, Emitter
 from mlfuse.dialects.graph.elementwise import FLOAT, UnaryOp
 from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.scalar import ScalarBuilder
+from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.quick_c
 
@@ -115,14 +117,19 @@ def source(op: str) -> str:
     }}"""
 
 
+def differentiated(op: str) -> ModuleOp:
+    return mlfuse.differentiate(source(op), dialects=[MINE], values=False)
+
+
 def gradient(op: str, device: str) -> list[float]:
-    module = mlfuse.differentiate(source(op), dialects=[MINE], values=False)
+    module = differentiated(op)
     return np.asarray(mlfuse.compile(module, device, "main_grad")(X)).tolist()
 
 
 @pytest.mark.parametrize("device", ["interpreter", "cpu"])
 def test_its_rule_is_used(device: str) -> None:
-    np.testing.assert_allclose(gradient("softcap", device), 1 / np.cosh(X / 30) ** 2, rtol=1e-14)
+    got, want = np.array(gradient("softcap", device)), 1 / np.cosh(X / 30) ** 2
+    agree(differentiated("softcap"), [X], got, want, function="main_grad")
 
 
 def test_a_composite_is_decomposed() -> None:
@@ -159,4 +166,4 @@ def test_an_op_without_a_rule_that_nothing_asks_for_is_fine() -> None:
     module = mlfuse.differentiate(text, argnums=0, dialects=[MINE], values=False)
     ones = np.ones(4)
     found = mlfuse.compile(module, "interpreter", "main_grad")(X, X, ones)
-    np.testing.assert_allclose(np.asarray(found), 30 * np.tanh(X / 30), rtol=1e-14)
+    agree(module, [X, X, ones], found, 30 * np.tanh(X / 30), function="main_grad")

@@ -6,6 +6,7 @@ What they compute is checked elsewhere; here that fusing and scheduling them cha
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,12 +15,14 @@ import test_gradient_indexing
 from central_differences import GradientCase
 from test_gradient_cumulative import REDUCE_BY
 from test_gradient_windows import concat, pad, windows
+from xdsl.dialects.builtin import ModuleOp
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import run_module
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.testing import host_cuda
+from mlfuse.testing.agreement import agree
 from mlfuse.testing.host_device import run_on_host
 
 pytestmark = pytest.mark.quick_c
@@ -67,9 +70,9 @@ def given(case: GradientCase) -> Sequence[Array]:
     return case.args if value.shape == () else [*case.args, RNG.uniform(0.5, 1.5, value.shape)]
 
 
-def same(found: Sequence[object], wanted: Sequence[Array]) -> None:
-    for got, want in zip(found, wanted, strict=True):
-        np.testing.assert_allclose(np.asarray(got), want, rtol=1e-11, atol=1e-11)
+def check(module: ModuleOp, args: Sequence[Array], found: Any) -> None:
+    """The results agree with the interpreter's."""
+    agree(module, args, found, *run_module(module, "main_grad", args), function="main_grad")
 
 
 @needs_cc
@@ -78,7 +81,7 @@ def same(found: Sequence[object], wanted: Sequence[Array]) -> None:
 def test_on_the_cpu(case: GradientCase) -> None:
     module, args = mlfuse.differentiate(case.text, argnums=case.argnums or None), given(case)
     exe = mlfuse.compile(module, device="cpu", function="main_grad")
-    same(exe(*args), run_module(module, "main_grad", args))
+    check(module, args, exe(*args))
 
 
 @needs_cxx
@@ -86,4 +89,4 @@ def test_on_the_cpu(case: GradientCase) -> None:
 @pytest.mark.sampled(3)
 def test_on_a_gpu_of_the_host(case: GradientCase) -> None:
     module, args = mlfuse.differentiate(case.text, argnums=case.argnums or None), given(case)
-    same(run_on_host(module, "main_grad", args), run_module(module, "main_grad", args))
+    check(module, args, run_on_host(module, "main_grad", args))

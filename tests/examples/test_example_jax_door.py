@@ -27,5 +27,6 @@ def test_the_example_learns_as_it_does_without_mlfuse(
     monkeypatch.setattr(mlfuse.jax, "fused", _unchanged)
     runpy.run_path(str(EXAMPLE))
     plain = capsys.readouterr().out
+    # Four digits are printed, of a loss after some steps.
     assert float(fused.split()[1]) == pytest.approx(float(plain.split()[1]), abs=2e-4)
     assert float(fused.split()[1]) < 0.25

@@ -49,6 +49,7 @@ def test_timing_is_a_tree_of_flags_passes_and_parts(chain: str, capsys: pytest.C
     assert depth["fuse-vertical"] == depth["cse"] == 1 and depth["applying"] == 2
     top = [seconds for level, name, seconds in found if level == 0 and name != "Total"]
     total = found[-1]
+    # Times are printed with four decimals, and little time passes between the parts.
     assert total[1] == "Total" and sum(top) == pytest.approx(total[2], abs=0.002)
     start = next(number for number, (_, name, _) in enumerate(found) if name == "--fuse")
     inside = takewhile(lambda line: line[0] > 0, found[start + 1 :])

@@ -23,6 +23,7 @@ from mlfuse.driver import pipelines
 from mlfuse.driver.parsing import parse
 from mlfuse.ir.printing import print_module
 from mlfuse.runtime.cc import find_compiler
+from mlfuse.testing.agreement import agree
 
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 each_device = pytest.mark.parametrize(
@@ -71,10 +72,14 @@ func.func @main(%x: tensor<?x5xf32>) -> tensor<?xf32> {
 X = np.linspace(-3, 3, 20, dtype=np.float32).reshape(4, 5)
 
 
+def bumps(x: Array) -> Array:
+    return np.exp(-np.abs(x.astype(np.float64)) / 2).sum(1)
+
+
 @each_device
 def test_a_composite_of_another_package_computes(device: str):
     got = mlfuse.compile(BUMP, device, dialects=[MINE])(X)
-    np.testing.assert_allclose(got, np.exp(-np.abs(X) / 2).sum(1), rtol=1e-6)
+    agree(parse(BUMP, [MINE]), [X], got, bumps(X))
 
 
 @needs_cc
@@ -102,7 +107,7 @@ def test_a_device_may_offer_it_as_a_library_call(tmp_path: Path):
     compiled = mlfuse.compile(BUMP, "cpu", dialects=[MINE], target=target)
     got = compiled(X)
     externals.unregister("mine.bump")
-    np.testing.assert_allclose(got, np.exp(-np.abs(X) / 2).sum(1), rtol=1e-6)
+    agree(parse(BUMP, [MINE]), [X], got, bumps(X))
     assert calls == [{"width": 2.0, "kind": "plain"}]
     assert (compiled.launches, compiled.calls) == (1, 1)
 
@@ -134,6 +139,7 @@ STATIC = LINEAR.replace("?x", "2x").replace(
 )
 RNG = np.random.default_rng(2)
 ARGS = [RNG.normal(size=shape).astype(np.float32) for shape in ((2, 3), (3, 4), (4,))]
+WIDE = [each.astype(np.float64) for each in ARGS]
 
 
 def linear_gelu(x: Array, w: Array, b: Array) -> Array:
@@ -159,7 +165,7 @@ def library() -> Iterator[list[int]]:
 @pytest.mark.parametrize("text", [LINEAR, STATIC], ids=["?", "static"])
 def test_a_function_marked_as_a_composite_computes(text: str, device: str):
     got = mlfuse.compile(text, device)(*ARGS)
-    np.testing.assert_allclose(got, 2 * linear_gelu(*ARGS), rtol=1e-5, atol=1e-6)
+    agree(text, ARGS, got, 2 * linear_gelu(*WIDE))
 
 
 def test_inline_keeps_its_calls_and_decompose_expands_them():
@@ -180,7 +186,7 @@ def test_without_a_library_it_is_a_call_with_an_epilogue():
 def test_a_device_that_offers_it_does_all_of_it(library: list[int], tmp_path: Path):
     target = description(tmp_path, library=["my.linear_gelu"])
     compiled = mlfuse.compile(STATIC, "cpu", target=target)
-    np.testing.assert_allclose(compiled(*ARGS), 2 * linear_gelu(*ARGS), rtol=1e-5, atol=1e-6)
+    agree(STATIC, ARGS, compiled(*ARGS), 2 * linear_gelu(*WIDE))
     assert library == [2]
     assert "dot_general" not in compiled.stage("loop")
     assert (compiled.launches, compiled.calls) == (1, 1)
@@ -190,7 +196,7 @@ def test_a_device_that_offers_it_does_all_of_it(library: list[int], tmp_path: Pa
 def test_where_a_call_can_not_say_the_sizes_it_is_expanded(library: list[int], tmp_path: Path):
     target = description(tmp_path, library=["my.linear_gelu"])
     compiled = mlfuse.compile(LINEAR, "cpu", target=target)
-    np.testing.assert_allclose(compiled(*ARGS), 2 * linear_gelu(*ARGS), rtol=1e-5, atol=1e-6)
+    agree(LINEAR, ARGS, compiled(*ARGS), 2 * linear_gelu(*WIDE))
     assert library == []
     (remark,) = {r.reason for r in compiled.remarks if r.rule == "library.composite"}
     assert "the sizes of the `?` dims" in remark

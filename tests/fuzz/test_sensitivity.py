@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
+import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.ir.parsing import parse_module
+from mlfuse.testing.agreement import agree
 from mlfuse.testing.fuzz.sensitivity import disagreements, rooms
 
 EPS = float(np.finfo(np.float32).eps)
@@ -48,3 +52,15 @@ def test_inputs_whose_result_cancels_are_refused() -> None:
     x[-1] = -x[:-1].astype(np.float64).sum()
     with pytest.raises(MlfuseError, match=r"units in its last place .* choose other inputs"):
         rooms(parse_module(CANCELS), [x])
+
+
+def test_what_only_moves_elements_has_no_tolerance_but_a_rounding() -> None:
+    def f(x: Any) -> Any:
+        return mlfuse.max(x, axis=0) == x, mlfuse.exp(x).T
+
+    x = np.random.default_rng(0).standard_normal((3, 4)).astype(np.float32)
+    largest, exponentials = x == x.max(0), np.exp(x.astype(np.float64)).T
+    got = mlfuse.jit(f, device="interpreter")(x)
+    agree(f, [x], got, largest, exponentials)
+    with pytest.raises(AssertionError, match="result 1: 12 of 12 differ"):
+        agree(f, [x], got, largest, exponentials * (1 + 1e-5))

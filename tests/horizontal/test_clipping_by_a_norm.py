@@ -24,6 +24,7 @@ from mlfuse.runtime.cc import find_compiler
 from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import run_on_host
+from mlfuse.testing.stored_modules import Case
 
 pytestmark = pytest.mark.quick_c
 
@@ -60,14 +61,13 @@ def test_clip_and_momentum_is_two_launches(device: str):
 
 @pytest.mark.parametrize("device", [None, pytest.param("cpu", marks=needs_compiler)])
 def test_clip_and_momentum_gives_what_jax_gave(device: str | None):
-    text, data = MODULE.with_suffix(".mlir").read_text(), np.load(MODULE.with_suffix(".npz"))
-    args = [data[f"in{k}"] for k in range(sum(name.startswith("in") for name in data))]
+    text, case = MODULE.with_suffix(".mlir").read_text(), Case.load(MODULE.name)
+    args = case.inputs
     if device is None:
         results = run_module(planned(text, "cpu", "fused"), "main", args)
     else:
         results = mlfuse.compile(text, device).run(*args)
-    for k, result in enumerate(results):
-        np.testing.assert_allclose(result, data[f"out{k}"], rtol=1e-5, atol=1e-6)
+    case.check([np.asarray(result) for result in results])
 
 
 @pytest.mark.parametrize("norm", NORMS)

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import mlfuse
+from mlfuse import externals
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays
 from mlfuse.runtime.cc import find_compiler
@@ -126,10 +127,10 @@ def fails(*_: Array) -> Array:
 
 
 def test_what_an_external_function_raises_reaches_the_caller() -> None:
-    mlfuse.register_external("host.fails", fails)
+    externals.register("host.fails", fails)
     text = """
     func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
-      %y = graph.call_external "host.fails"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+      %y = graph.call_external "host.fails" (%x) : (tensor<4xf32>) -> tensor<4xf32>
       func.return %y : tensor<4xf32>
     }"""
     exe: Any = mlfuse.compile(text, device="cpu")

@@ -23,6 +23,8 @@ from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
+from mlfuse.testing.agreement import agree
+from mlfuse.testing.fuzz.arrays import precision
 
 BF16 = np.dtype(ml_dtypes.bfloat16)
 FLOATS = ["f16", "bf16", "f32", "f64"]
@@ -47,12 +49,27 @@ def run(text: str, *args: Any, ctx: Any = None) -> list[Array]:
 
 def one(line: str, types: list[str], result: str, *args: Any) -> Array:
     """The result of one op `%r = ...` on the arguments %0, %1, ..."""
-    given = ", ".join(f"%{n}: {type_}" for n, type_ in enumerate(types))
-    (array,) = run(
-        f"func.func @main({given}) -> {result} {{\n  %r = {line}\n  func.return %r : {result}\n}}",
-        *args,
-    )
+    (array,) = run(program(line, types, result), *args)
     return array
+
+
+def program(line: str, types: list[str], result: str) -> str:
+    given = ", ".join(f"%{n}: {type_}" for n, type_ in enumerate(types))
+    return (
+        f"func.func @main({given}) -> {result} {{\n  %r = {line}\n  func.return %r : {result}\n}}"
+    )
+
+
+def check(line: str, types: list[str], result: str, args: list[Array], want: Any) -> Array:
+    """The op's result, which agrees with what is exact or in f64; 16-bit floats are rounded once."""
+    got = one(line, types, result, *args)
+    if got.dtype.itemsize == 2:
+        limits = precision(got.dtype)
+        error, least = limits.eps, limits.smallest_subnormal
+        np.testing.assert_allclose(got.astype(np.float64), want, rtol=error, atol=least)
+    else:
+        agree(program(line, types, result), args, got, np.asarray(want))
+    return got
 
 
 def vector(op: str, name: str, *columns: list[Any], result: str | None = None) -> Array:
@@ -116,7 +133,6 @@ FUNCTIONS: dict[str, Callable[[float], float]] = {
     "silu": lambda x: x / (1 + math.exp(-x)),
     "gelu": lambda x: x * 0.5 * (1 + math.erf(x / math.sqrt(2))),
 }
-EPSILON = {"f16": 2**-10, "bf16": 2**-7, "f32": 2**-20, "f64": 2**-49}
 
 
 @pytest.mark.parametrize("name", FLOATS)
@@ -124,9 +140,10 @@ EPSILON = {"f16": 2**-10, "bf16": 2**-7, "f32": 2**-20, "f64": 2**-49}
 def test_functions(op: str, name: str):
     values = [x for x in ORDINARY if x < 10]  # exp(100) is out of range in f16
     want = [FUNCTIONS[op](x) for x in rounded(values, name).astype(np.float64).tolist()]
-    got = vector(op, name, values)
+    type_ = f"tensor<{len(values)}x{name}>"
+    args = [np.array(values, NUMPY[name])]
+    got = check(f"graph.{op} %0 : {type_}", [type_], type_, args, want)
     assert got.dtype == NUMPY[name]
-    np.testing.assert_allclose(got.astype(np.float64), want, rtol=EPSILON[name], atol=1e-7)
 
 
 SPECIAL = [math.inf, -math.inf, math.nan, 0.0, -0.0]
@@ -586,8 +603,7 @@ def test_softmax_and_log_softmax(name: str, axis: int):
     want = exp / exp.sum(axis=axis, keepdims=True)
     type_ = f"tensor<3x5x{name}>"
     for op, expected in (("softmax", want), ("log_softmax", np.log(want))):
-        got = one(f"graph.{op} %0 {{axis = {axis} : i64}} : {type_}", [type_], type_, x)
-        np.testing.assert_allclose(got.astype(np.float64), expected, rtol=EPSILON[name], atol=1e-6)
+        check(f"graph.{op} %0 {{axis = {axis} : i64}} : {type_}", [type_], type_, [x], expected)
 
 
 def test_softmax_of_large_numbers_does_not_overflow():
@@ -602,33 +618,20 @@ def test_layer_norm(name: str):
     x, scale, bias = (rng.normal(size=s).astype(NUMPY[name]) for s in ((4, 16), (16,), (16,)))
     wide = x.astype(np.float64)
     centred = wide - wide.mean(axis=1, keepdims=True)
-    normal = centred / np.sqrt((centred**2).mean(axis=1, keepdims=True) + 1e-5)
+    normal = centred / np.sqrt((centred**2).mean(axis=1, keepdims=True) + float(np.float32(1e-5)))
     types = [f"tensor<4x16x{name}>", f"tensor<16x{name}>", f"tensor<16x{name}>"]
-    got = one(
-        "graph.layer_norm %0, %1, %2 {axis = 1 : i64, epsilon = 1.0e-5 : f32} : "
-        + ", ".join(types),
-        types,
-        types[0],
-        x,
-        scale,
-        bias,
-    )
+    line = "graph.layer_norm %0, %1, %2 {axis = 1 : i64, epsilon = 1.0e-5 : f32} : "
     want = normal * scale.astype(np.float64) + bias.astype(np.float64)
-    np.testing.assert_allclose(got.astype(np.float64), want, rtol=2 * EPSILON[name], atol=2e-6)
+    check(line + ", ".join(types), types, types[0], [x, scale, bias], want)
 
 
 def test_gelu_tanh():
-    got = one(
-        'graph.gelu %0 {approximate = "tanh"} : tensor<3xf64>',
-        ["tensor<3xf64>"],
-        "tensor<3xf64>",
-        np.array([-1.0, 0.0, 2.0]),
-    )
+    type_, args = "tensor<3xf64>", [np.array([-1.0, 0.0, 2.0])]
     want = [
         0.5 * x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3)))
         for x in (-1.0, 0.0, 2.0)
     ]
-    np.testing.assert_allclose(got, want, rtol=1e-14)
+    check(f'graph.gelu %0 {{approximate = "tanh"}} : {type_}', [type_], type_, args, want)
 
 
 # Shapes: rank 0, empty, `?`

@@ -15,6 +15,8 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import loop, run_module
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
+from mlfuse.testing.agreement import agree
+from mlfuse.testing.fuzz.slack import REFERENCE_ULP
 
 
 def run(text: str, *args: Any, function: str = "main") -> list[Array]:
@@ -50,6 +52,11 @@ def scalar(operation: str, operands: Sequence[str], result: str, values: Sequenc
     return run(kernel(types, body), *values)[0]
 
 
+SAME_SOFTMAX = """
+func.func @main(%x: tensor<?x1024xf32>) -> tensor<?x1024xf32> {
+  %y = graph.softmax %x {axis = 1 : i64} : tensor<?x1024xf32>
+  func.return %y : tensor<?x1024xf32>
+}"""
 SOFTMAX = """
 func.func @main(%x: memref<?x1024xf32>) -> memref<?x1024xf32> {
   %c0 = arith.constant 0 : index
@@ -99,7 +106,7 @@ def test_softmax(rows: int, box: int, monkeypatch: pytest.MonkeyPatch):
     x = np.random.default_rng(0).normal(size=(rows, 1024)).astype(np.float32)
     (got,) = run(SOFTMAX, x)
     exp = np.exp(x.astype(np.float64) - x.max(axis=1, keepdims=True, initial=-np.inf))
-    np.testing.assert_allclose(got, exp / exp.sum(axis=1, keepdims=True), rtol=2e-6)
+    agree(SAME_SOFTMAX, [x], got, exp / exp.sum(axis=1, keepdims=True))
     assert got.dtype == np.float32
 
 
@@ -429,7 +436,7 @@ def test_functions(op: str, type_: str):
     got = scalar(f"%r = math.{op} %0 : {type_}", [type_], type_, [values])
     assert got.dtype == dtype
     want = [FUNCTIONS[op](value) for value in values.tolist()]
-    np.testing.assert_allclose(got, want, rtol=4 * float(np.finfo(dtype).eps))
+    np.testing.assert_allclose(got, want, rtol=REFERENCE_ULP * float(np.finfo(dtype).eps))
 
 
 def refused(text: str, *args: Any) -> str:

@@ -40,4 +40,4 @@ def test_a_light_model_gives_what_onnx_says(name: str):
     (got,) = mlfuse.onnx.load(path, device="cpu").run(inputs).values()
     stored = TensorProto.FromString((FOLDER / f"{name}_output_0.pb").read_bytes())
     want = numpy_helper.to_array(stored)
-    np.testing.assert_allclose(got, want, rtol=1e-3, atol=1e-7)
+    np.testing.assert_allclose(got, want, rtol=1e-3, atol=1e-7)  # ONNX's own for these models

@@ -15,6 +15,7 @@ import mlfuse.onnx
 from mlfuse.cli import opt, run
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.onnx import Model, OnnxError, UnsupportedError
+from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.many_programs
 
@@ -53,6 +54,11 @@ def _runtime(model: ModelProto, *args: np.ndarray) -> list[Any]:
     return list(session.run(None, dict(zip(names, args, strict=True))))
 
 
+def _agree(model: Model, x: np.ndarray, got: Any, want: list[Any]) -> None:
+    """The results of a model of one input agree with ONNX Runtime's."""
+    agree(model.module(x), [x, *model.bound(x)], list(got), *want)
+
+
 def _mlp(*batch: Any) -> ModelProto:
     """Two layers; the weights are too large to be literals."""
     weights = {
@@ -84,8 +90,8 @@ def load(model: ModelProto, **options: Any) -> Model:
 @pytest.mark.parametrize("device", ["interpreter", "cpu"])
 def test_a_network_agrees_with_onnxruntime(device: str):
     proto, x = _mlp(8), _array(8, 16)
-    for got, want in zip(load(proto, device=device)(x), _runtime(proto, x), strict=True):
-        np.testing.assert_allclose(got, want, rtol=1e-5, atol=1e-6)
+    model = load(proto, device=device)
+    _agree(model, x, model(x), _runtime(proto, x))
 
 
 def test_inputs_by_place_by_name_and_as_mappings():
@@ -140,7 +146,7 @@ def test_a_path_and_bytes(tmp_path: Path):
     path.write_bytes(proto.SerializeToString())
     for source in (path, str(path), path.read_bytes()):
         model = mlfuse.onnx.load(source, device="interpreter")
-        np.testing.assert_allclose(model(x)[0], _runtime(proto, x)[0], rtol=1e-5, atol=1e-6)
+        _agree(model, x, model(x), _runtime(proto, x))
 
 
 # Sizes that the model leaves open.
@@ -152,7 +158,7 @@ def test_one_executable_serves_all_batch_sizes():
     only = model.executable()
     for batch in (1, 3, 8):
         x = _array(batch, 16)
-        np.testing.assert_allclose(model(x)[1], _runtime(proto, x)[1], rtol=1e-5, atol=1e-6)
+        _agree(model, x, model(x), _runtime(proto, x))
         assert model.executable(x) is only
     assert "tensor<?x16xf32>" in model.stage("graph")
 
@@ -353,9 +359,8 @@ def test_the_command_line_reads_models(tmp_path: Path, capsys: pytest.CaptureFix
     assert "graph.fusion" in capsys.readouterr().out
     argv = [path, f"--inputs=@{inputs}", f"--outputs=@{outputs}", "--device=interpreter", "-v"]
     assert run.main(argv) == 0
-    np.testing.assert_allclose(
-        np.load(outputs)["out1"], _runtime(proto, x)[1], rtol=1e-5, atol=1e-6
-    )
+    stored = np.load(outputs)
+    _agree(load(proto), x, [stored["out0"], stored["out1"]], _runtime(proto, x))
     assert run.main([path, "--input=3x15xf32=1", "--device=interpreter"]) == 1
     assert "--input=3x15xf32=1: input 'x' has shape ?x16, not 3x15" in capsys.readouterr().err
 

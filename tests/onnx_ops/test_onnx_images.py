@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 import pytest
 import torch
-from one_node import agree, check, ints, model_of, normal, run
+from one_node import check, ints, model_of, normal, run
 from torch.nn import functional
 
 import mlfuse.onnx
 from mlfuse.onnx import OnnxError, UnsupportedError
+from mlfuse.testing import agreement
 
 pytestmark = pytest.mark.many_programs
 
@@ -140,12 +141,12 @@ def test_a_batch_that_is_known_when_the_code_runs(mode: str, scale: float) -> No
     """One executable for all: what is repeated, or read in steps, needs no lookup."""
     x, scales = normal(3, 2, 4, 6), np.array([1, 1, scale, scale], np.float32)
     how = {"nearest": "nearest-exact", "linear": "bilinear", "cubic": "bicubic"}[mode]
-    expected = functional.interpolate(t(x), scale_factor=scale, mode=how).numpy()
+    expected = functional.interpolate(t(x).double(), scale_factor=scale, mode=how).numpy()
     options: dict[str, Any] = {"mode": mode, "nearest_mode": "round_prefer_ceil"}
     dims = {0: ["batch", 2, 4, 6]}
     model = model_of("Resize", [x, None, scales], known=[2], dims=dims, **options)
     loaded = mlfuse.onnx.load(model, device="interpreter")
-    agree([loaded(x)], [expected], atol=1e-5)
+    agreement.agree(loaded.module(x), [x], loaded(x), expected)
     assert loaded.remarks == []
 
 

@@ -13,6 +13,7 @@ from optimizer_cases import DTYPES, Array
 
 import mlfuse
 from mlfuse.runtime.cc import find_compiler
+from mlfuse.testing.agreement import agree
 
 torch: Any = pytest.importorskip("torch", reason="GradScaler is the reference")
 pytestmark = [
@@ -65,12 +66,11 @@ def test_clipping_by_the_global_norm(name: str, limit: float):
       %h1 = optim.scale %h, %c : {t}, tensor<{name}>
       func.return %g1, %h1, %norm : {t}, {t}, tensor<{name}>
     }}"""
-    *clipped, norm = mlfuse.compile(text, "cpu")(*gradients, np.float64(limit))
-    params = [torch.nn.Parameter(to_torch(g)) for g in gradients]
-    for p, g in zip(params, gradients, strict=True):
-        p.grad = to_torch(g)
+    args = [*gradients, np.float64(limit)]
+    found = mlfuse.compile(text, "cpu")(*args)
+    wide = [to_torch(g.astype(np.float64)) for g in gradients]
+    params = [torch.nn.Parameter(g.clone()) for g in wide]
+    for p, g in zip(params, wide, strict=True):
+        p.grad = g
     total = torch.nn.utils.clip_grad_norm_(params, limit, foreach=False)
-    error = 8 * np.finfo(gradients[0].dtype).eps
-    np.testing.assert_allclose(norm, total.numpy(), rtol=error)
-    for got, p in zip(clipped, params, strict=True):
-        np.testing.assert_allclose(got, p.grad.numpy(), rtol=error)
+    agree(text, args, found, *(p.grad.numpy() for p in params), total.numpy())

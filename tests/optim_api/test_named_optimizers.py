@@ -17,6 +17,7 @@ from mlfuse import optim
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.optim import UPDATES
+from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.many_programs
 
@@ -99,17 +100,22 @@ WRITTEN_OUT: dict[str, tuple[Formula, dict[str, Any]]] = {
 @pytest.mark.parametrize("name", WRITTEN_OUT)
 def test_ten_steps_in_f64_are_the_formula(name: str):
     formula, keywords = WRITTEN_OUT[name]
+
+    def ten_steps(p: Any, *grads: Any) -> Any:
+        state: dict[str, Any] = {}
+        for t, g in enumerate(grads, 1):
+            p = formula(p, g, state, t)
+        return p
+
     params = doubles(arrays())
-    want = [p.copy() for p in params]
+    before = [p.copy() for p in params]
     opt = getattr(optim, name)(params, lr=0.05, **keywords)
-    states: list[dict[str, Array]] = [{} for _ in params]
-    for t in range(1, 11):
-        grads = doubles(arrays())
+    steps = [doubles(arrays()) for _ in range(10)]
+    for grads in steps:
         opt.step(grads)
-        for n, g in enumerate(grads):
-            want[n] = np.asarray(formula(want[n], g, states[n], t))
-    for p, expected in zip(params, want, strict=True):
-        np.testing.assert_allclose(p, expected, rtol=1e-9, atol=1e-12)
+    for n, (p, old) in enumerate(zip(params, before, strict=True)):
+        args = [old, *(grads[n] for grads in steps)]
+        agree(ten_steps, args, p, ten_steps(*args))
     assert opt.compilations == 1
 
 

@@ -18,6 +18,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.explain.each import compile_each
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.ir.parsing import parse_module
+from mlfuse.testing.agreement import agree
 
 TEXT = """\
 func.func @main(%x: tensor<8x16xf32>) -> tensor<8x16xf32> {
@@ -96,7 +97,7 @@ def test_a_plan_is_taken_as_text_path_and_module(
     edited = first.plan.replace('"fused_exp_sin"', '"other"', 1)
     second = door(given(edited, tmp_path))
     assert kernels(second.fused) == ["fused_exp", "fused_sin"]
-    np.testing.assert_allclose(second(X), np.sin(np.exp(X)), rtol=1e-6)
+    agree(TEXT, [X], second(X), np.sin(np.exp(X.astype(np.float64))))
     assert kernels(door(second.plan).fused) == ["fused_exp", "fused_sin"]
 
 

@@ -121,7 +121,7 @@ def expected(epilogue: str, args: list[Array]) -> Array:
 
 
 def check(got: Array, epilogue: str, args: list[Array], dtype: str) -> None:
-    """A sum of 64 products, and a few roundings."""
+    """A sum of 64 products of about 1, with the error that docs/numerics.md allows an epilogue."""
     assert got.dtype == DTYPES[dtype]
     tolerance = 8 * EPSILON[dtype]
     wide = got.astype(np.float64)

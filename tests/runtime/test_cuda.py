@@ -103,6 +103,11 @@ def f32(*shape: int) -> Host:
     return np.random.default_rng(0).normal(size=shape).astype(np.float32)
 
 
+def integers(*shape: int) -> Host:
+    """Small ones, whose products and sums are exact."""
+    return np.rint(4 * f32(*shape))
+
+
 def test_cuda_available_never_raises(monkeypatch: pytest.MonkeyPatch):
     assert cuda.cuda_available() in (True, False)
 
@@ -227,14 +232,12 @@ def test_dot_general(cupy: HostCupy, name: str, case: tuple[str, str, str, str, 
     text = dot(name, shapes[0], shapes[1], shapes[2], batch, contract)
     types = [f"tensor<{dims}x{name}>".replace("<x", "<") for dims in shapes]
     run = build(text, f"({types[0]}, {types[1]}) -> {types[2]}")
-    a, b = (
-        (4 * f32(*(int(size) for size in dims.split("x")))).astype(dtype) for dims in shapes[:2]
-    )
+    a, b = (integers(*(int(size) for size in dims.split("x"))).astype(dtype) for dims in shapes[:2])
     wide = np.int32 if name == "i32" else np.float32
     expected: Any = np.einsum(subscripts, a.astype(wide), b.astype(wide)).astype(dtype)
     c: Any = run(a, b)[0]
     assert c.dtype == dtype and c.shape == expected.shape
-    np.testing.assert_allclose(c.astype(float), expected.astype(float), rtol=1e-2)
+    np.testing.assert_array_equal(c, expected)
 
 
 def test_rounding_to_bf16_is_to_nearest_even(cupy: HostCupy):
@@ -288,7 +291,7 @@ def test_real_dot_general(name: str, batch: int):
     dtype = {"f32": np.float32, "f16": np.float16, "bf16": BF16}[name]
     text = dot(name, f"{batch}x8x64", f"{batch}x64x16", f"{batch}x8x16", ": 0", ("2", "1"))
     types = [f"tensor<{batch}x{dims}x{name}>" for dims in ("8x64", "64x16", "8x16")]
-    a, b = f32(batch, 8, 64).astype(dtype), f32(batch, 64, 16).astype(dtype)
+    a, b = integers(batch, 8, 64).astype(dtype), integers(batch, 64, 16).astype(dtype)
     (c,) = build(text, f"({types[0]}, {types[1]}) -> {types[2]}")(a, b)
-    expected = a.astype(np.float32) @ b.astype(np.float32)
-    np.testing.assert_allclose(c.astype(np.float32), expected, rtol=2e-2, atol=2e-2)
+    expected = (a.astype(np.float32) @ b.astype(np.float32)).astype(dtype)
+    np.testing.assert_array_equal(c, expected)

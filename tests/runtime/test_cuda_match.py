@@ -13,6 +13,7 @@ import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.backend import Wanted
 from mlfuse.runtime.cuda_match import matcher
+from mlfuse.testing.agreement import agree
 from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed
 
 Host = np.ndarray[Any, np.dtype[Any]]
@@ -133,4 +134,4 @@ def test_library_calls_in_a_row_write_to_each_result(cupy: HostCupy):
     for seed in range(3):
         a, b = f32(20, seed).reshape(4, 5), f32(30, seed + 9).reshape(5, 6)
         got = exe(cupy.asarray(a), cupy.asarray(b))
-        np.testing.assert_allclose(got.get(), a @ b, rtol=1e-5)
+        agree(CALL, [a, b], got.get(), a.astype(np.float64) @ b)

@@ -12,6 +12,7 @@ from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.lowering import Job, lower
 from mlfuse.driver.parsing import parse
+from mlfuse.testing.agreement import agree
 
 LAYER = """
   %a{n} = graph.dot_general %{x}, %w contract [1] x [0] : tensor<4x4xf32>, tensor<4x4xf32> -> tensor<4x4xf32>
@@ -42,10 +43,10 @@ def test_equal_layers_are_one_kernel_that_is_launched_often():
     assert sum(isinstance(op, FuncOp) for op in lowered.module.ops) == 1
     executable = mlfuse.compile(module, device="cpu")
     x, w = np.random.default_rng(0).standard_normal((2, 4, 4), dtype=np.float32)
-    expected = x
+    expected = x.astype(np.float64)
     for _ in range(5):
-        expected = np.tanh(expected @ w + np.float32(1))
-    np.testing.assert_allclose(executable(x, w), expected, rtol=1e-5, atol=1e-6)
+        expected = np.tanh(expected @ w + 1)
+    agree(module, [x, w], executable(x, w), expected)
     assert executable.launches == 5
 
 

@@ -44,6 +44,22 @@ def normals(*shape: int, seed: int = 0) -> Array:
     return np.random.default_rng(seed).standard_normal(shape, F32)
 
 
+PERIOD = 8
+
+
+def repeated(rows: int, n: int) -> Array:
+    """A few different rows, again and again."""
+    return normals(PERIOD, n)[np.arange(rows) % PERIOD]
+
+
+def check_repeated(x: Array, y: Array) -> None:
+    """The first rows of a softmax agree with NumPy's, and rows that are equal have equal results."""
+    few = x[:PERIOD]
+    if few.size:
+        agree(softmax_text(*few.shape), [few], y[:PERIOD], softmax(few))
+    np.testing.assert_array_equal(y, y[:PERIOD][np.arange(len(y)) % PERIOD])
+
+
 def misaligned(shape: tuple[int, ...], by: int = 3) -> Array:
     """An array that begins `by` elements after an aligned address."""
     whole = np.zeros(int(np.prod(shape)) + 64, F32)
@@ -156,21 +172,19 @@ def test_large_softmax_streams_its_result_wherever_it_lies(rows: int, n: int):
     run = mlfuse.compile(softmax_text(rows, n), device="cpu")
     kernel = run.stage("kernel")
     assert "kernel.stream" in kernel and "kernel.prefetch" in kernel
-    x = normals(rows, n)
-    want = softmax(x)
+    x = repeated(rows, n)
     for by in (0, 1, 16, 37):
         y = misaligned(x.shape, by)
         run(x, out=[y])
-        np.testing.assert_allclose(y, want, rtol=1e-6, atol=1e-9)
+        check_repeated(x, y)
 
 
 def test_sizes_choose_at_run_time_whether_results_are_streamed():
     run = mlfuse.compile(softmax_text("?", "?"), device="cpu")
     assert "kernel.stream" in run.stage("kernel")
     for shape in [(3, 5), (0, 7), (1, 1), (1200, 2501)]:
-        x = normals(*shape)
-        want = softmax(x) if x.size else x
-        np.testing.assert_allclose(run(x), want, rtol=1e-6, atol=1e-9)
+        x = repeated(*shape)
+        check_repeated(x, run(x))
 
 
 def test_rows_that_would_fill_the_cache_are_not_fetched_ahead():
@@ -261,11 +275,11 @@ def test_scans_along_columns_go_in_order(rows: int):
 
 @pytest.mark.parametrize("shape", [(3, 16385), (5, 40_000), (1200, 20_001)])
 def test_long_rows_compute_their_exponentials_once(shape: tuple[int, int]):
-    x = normals(*shape)
+    x = repeated(*shape)
     run = mlfuse.compile(softmax_text(*shape), device="cpu")
     kernel = run.stage("kernel")
     assert kernel.count("math.exp") == 1 + (shape[1] % 32 > 0)  # the vector loop, and its tail
-    np.testing.assert_allclose(run(x), softmax(x), rtol=1e-5, atol=1e-9)
+    check_repeated(x, run(x))
 
 
 def test_rows_too_long_for_a_stack_are_computed_twice():
@@ -273,7 +287,7 @@ def test_rows_too_long_for_a_stack_are_computed_twice():
     x = normals(*shape)
     run = mlfuse.compile(softmax_text(*shape), device="cpu")
     assert "memref<300000xf32>" not in run.stage("kernel")
-    np.testing.assert_allclose(run(x), softmax(x), rtol=1e-5, atol=1e-9)
+    agree(softmax_text(*shape), [x], run(x), softmax(x))
 
 
 def test_what_is_kept_has_the_bits_of_what_is_computed_again():

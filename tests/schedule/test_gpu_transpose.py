@@ -50,7 +50,7 @@ def moved(rows: int, cols: int, dtype: str) -> Case:
         loop.store %0, %y[%i, %j] : memref<{rows}x{cols}x{dtype}>
       }}
     }}"""
-    return Case(name, text, [x, y], [], {1: x.T.copy()}, rtol=0)
+    return Case(name, text, [x, y], [], {1: x.T.copy()})
 
 
 def both_layouts(rows: int, cols: int) -> Case:
@@ -75,7 +75,7 @@ def both_layouts(rows: int, cols: int) -> Case:
     want = x.T + z + b
     buffers = [x, z, b, output((rows, cols)), output((cols, rows), "bf16")]
     expected = {3: want, 4: want.T.astype(ml_dtypes.bfloat16)}
-    return Case(name, text, buffers, [], expected, rtol=0)
+    return Case(name, text, buffers, [], expected)
 
 
 def stored_across(rows: int, cols: int) -> Case:
@@ -92,7 +92,7 @@ def stored_across(rows: int, cols: int) -> Case:
         loop.store %3, %y[%i, %j] {_ACROSS} : memref<{cols}x{rows}xbf16>
       }}
     }}"""
-    return Case(name, text, [x, output((cols, rows), "bf16")], [], {1: (-x).T.copy()}, rtol=0)
+    return Case(name, text, [x, output((cols, rows), "bf16")], [], {1: (-x).T.copy()})
 
 
 def turned(rows: int, cols: int) -> Case:
@@ -115,7 +115,7 @@ def turned(rows: int, cols: int) -> Case:
     want = x + z
     buffers = [x, z, output((cols, rows)), output((rows, cols), "bf16")]
     expected = {2: want, 3: want.T.astype(ml_dtypes.bfloat16)}
-    return Case(name, text, buffers, [], expected, rtol=0)
+    return Case(name, text, buffers, [], expected)
 
 
 def batched(batch: int, rows: int, cols: int, *, dynamic: bool) -> Case:
@@ -141,7 +141,7 @@ def batched(batch: int, rows: int, cols: int, *, dynamic: bool) -> Case:
     }}"""
     want = x.transpose(0, 2, 1) + np.arange(rows, dtype=np.float32)[None, :, None]
     sizes = [batch, rows, cols] if dynamic else []
-    return Case(name, text, [x, output((batch, rows, cols))], sizes, {1: want}, rtol=0)
+    return Case(name, text, [x, output((batch, rows, cols))], sizes, {1: want})
 
 
 @cache

@@ -16,6 +16,7 @@ from mlfuse.interpreter import run_module
 from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import nvrtc
 from mlfuse.targets.printers.cuda import CudaPrinter
+from mlfuse.testing.agreement import agree
 from mlfuse.testing.host_device import HostModule
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -117,11 +118,6 @@ def softmax_expected(x: Array, labels: Array) -> list[Array]:
     return [d, d.sum(0), d.max(1)]
 
 
-def close(results: list[Array], expected: list[Array], rtol: float, atol: float) -> None:
-    for got, want in zip(results, expected, strict=True):
-        np.testing.assert_allclose(np.asarray(got, np.float64), want, rtol=rtol, atol=atol)
-
-
 def test_a_layer_norms_gradients_are_one_launch():
     assert mlfuse.compile(text_of(LAYER_NORM_BACKWARD, 64), device="cpu").launches == 1
 
@@ -129,21 +125,21 @@ def test_a_layer_norms_gradients_are_one_launch():
 @pytest.mark.parametrize("columns", WIDTHS)
 def test_layer_norm_gradients_on_the_cpu(columns: int):
     args = layer_norm_inputs(columns, np.float32)
-    results = mlfuse.compile(text_of(LAYER_NORM_BACKWARD, columns), device="cpu")(*args)
-    close(results, layer_norm_expected(args), 1e-4, 1e-4)
+    text = text_of(LAYER_NORM_BACKWARD, columns)
+    agree(text, args, mlfuse.compile(text, device="cpu")(*args), *layer_norm_expected(args))
 
 
 @pytest.mark.parametrize("columns", WIDTHS)
 @pytest.mark.parametrize("element", ["f32", "bf16"])
 @pytest.mark.sampled(4)
 def test_layer_norm_gradients_as_cuda(columns: int, element: str):
-    dtype, tolerance = {"f32": (np.float32, 1e-4), "bf16": (ml_dtypes.bfloat16, 4e-2)}[element]
+    dtype = {"f32": np.float32, "bf16": ml_dtypes.bfloat16}[element]
     args = layer_norm_inputs(columns, dtype)
     module = parse_module(text_of(LAYER_NORM_BACKWARD, columns, element=element))
     host = HostModule.of(module)
     for order in ("forward", "random") if columns < 2000 else ("reverse",):
         results = host.run(args, order=order, misalign=columns == 257)
-        close(results, layer_norm_expected(args), tolerance, 10 * tolerance)
+        agree(module, args, list(results), *layer_norm_expected(args))
 
 
 def test_sixteen_bit_results_are_rounded_once():
@@ -168,9 +164,10 @@ def test_a_column_sum_of_what_rows_store(columns: int):
     expected = softmax_expected(x, labels)
     executable = mlfuse.compile(text, device="cpu")
     assert executable.launches == 1
-    close(executable(x, labels), expected, 1e-5, 1e-4)
+    agree(text, [x, labels], executable(x, labels), *expected)
     for order in ("forward", "reverse", "random"):
-        close(HostModule.of(parse_module(text)).run([x, labels], order=order), expected, 1e-5, 1e-4)
+        results = HostModule.of(parse_module(text)).run([x, labels], order=order)
+        agree(text, [x, labels], list(results), *expected)
 
 
 def test_pointwise_rows_beside_a_column_sum_are_one_pass_over_memory():
@@ -180,8 +177,9 @@ def test_pointwise_rows_beside_a_column_sum_are_one_pass_over_memory():
     rng = np.random.default_rng(2)
     dy, x = (rng.standard_normal((ROWS, 96)).astype(np.float32) for _ in range(2))
     dx = dy.astype(np.float64) * (1 - np.tanh(x.astype(np.float64)) ** 2)
-    close(mlfuse.compile(text, device="cpu")(dy, x), [dx, dx.sum(0)], 1e-4, 1e-4)
-    close(HostModule.of(parse_module(text)).run([dy, x]), [dx, dx.sum(0)], 1e-4, 1e-4)
+    args, host = [dy, x], HostModule.of(parse_module(text))
+    for results in (mlfuse.compile(text, device="cpu")(*args), host.run(args)):
+        agree(text, args, list(results), dx, dx.sum(0))
 
 
 def test_any_reduction_can_be_carried():
@@ -194,8 +192,9 @@ def test_any_reduction_can_be_carried():
     expected = [y.sum(1), y.min(0), np.bitwise_or.reduce(n, 0)]
     text = text_of(EXTREMES, 50)
     with np.errstate(invalid="ignore"):
-        close(mlfuse.compile(text, device="cpu")(x, n), expected, 1e-4, 1e-4)
-        close(HostModule.of(parse_module(text)).run([x, n]), expected, 1e-4, 1e-4)
+        host = HostModule.of(parse_module(text))
+        for results in (mlfuse.compile(text, device="cpu")(x, n), host.run([x, n])):
+            agree(text, [x, n], list(results), *expected)
 
 
 @pytest.mark.parametrize("rows", [0, 1, 17, 300])
@@ -207,8 +206,8 @@ def test_the_number_of_rows_may_be_unknown(rows: int):
     text = text_of(LAYER_NORM_BACKWARD, 48, rows="?")
     module = parse_module(text)
     assert "loop.accumulate" in str(pipelines.run(module.clone(), "loop", "sm_90"))
-    close(mlfuse.compile(text, device="cpu")(*args), expected, 1e-4, 1e-4)
-    close(HostModule.of(module).run(args), expected, 1e-4, 1e-4)
+    for results in (mlfuse.compile(text, device="cpu")(*args), HostModule.of(module).run(args)):
+        agree(text, args, list(results), *expected)
 
 
 def test_results_do_not_depend_on_the_run():
@@ -223,8 +222,9 @@ def test_results_do_not_depend_on_the_run():
 @pytest.mark.parametrize("level", ["fused", "loop"])
 def test_every_level_runs_on_the_interpreter(level: str):
     args = layer_norm_inputs(40, np.float32)
-    module = pipelines.run(parse_module(text_of(LAYER_NORM_BACKWARD, 40)), level, "cpu")
-    close(list(run_module(module, "main", args)), layer_norm_expected(args), 1e-4, 1e-4)
+    text = text_of(LAYER_NORM_BACKWARD, 40)
+    module = pipelines.run(parse_module(text), level, "cpu")
+    agree(text, args, list(run_module(module, "main", args)), *layer_norm_expected(args))
 
 
 @pytest.mark.skipif(not nvrtc.available(), reason="needs NVRTC")

@@ -152,7 +152,9 @@ def test_limits_and_poles(native: Build, name: str, kind: str):
 def test_lgamma_of_huge_arguments_is_finite_until_it_overflows(native: Build):
     x = np.array([1e305, 2.5e305, 2.6e305])
     got = native("lgamma_f64", x)
-    np.testing.assert_allclose(got[:2], [float(mp.loggamma(v)) for v in x[:2].tolist()], rtol=1e-15)
+    want = [float(mp.loggamma(v)) for v in x[:2].tolist()]
+    error = ULP_F64["lgamma"] * float(np.finfo(np.float64).eps)
+    np.testing.assert_allclose(got[:2], want, rtol=error)
     assert got[2] == INF
 
 

@@ -136,7 +136,9 @@ def test_parameters_that_become_f64():
         torchs.step()
     for got, want in zip(ours, theirs, strict=True):
         assert got.dtype == torch.float64
-        torch.testing.assert_close(got, want, rtol=1e-6, atol=1e-6)  # the first step was f32's
+        torch.testing.assert_close(
+            got, want, rtol=1e-6, atol=1e-6
+        )  # the first step was in f32; not derived
 
 
 def test_views_of_one_flat_buffer():

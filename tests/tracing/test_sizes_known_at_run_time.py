@@ -15,6 +15,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.frontends.tracing import Input, Size, TraceError, trace
+from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.many_programs
 
@@ -27,6 +28,10 @@ def floats(*shape: int) -> Array:
     return RNG.standard_normal(shape).astype(np.float32)
 
 
+def wide(x: Array) -> Array:
+    return x.astype(np.float64)
+
+
 def traced(f: Callable[..., Any], *shapes: tuple[int | None, ...], dtype: Any = None) -> ModuleOp:
     """The module of a function of arrays of these shapes; None is a size known at run time."""
     element = (dtype or dtypes.F32).mlir
@@ -37,7 +42,7 @@ def traced(f: Callable[..., Any], *shapes: tuple[int | None, ...], dtype: Any = 
 def attention(x: Any, w: Any) -> Any:
     """Heads split off the channels and joined again, as in every transformer."""
     b, t, c = x.shape
-    q, k, v = (part.reshape(b, t, 2, c // 2).transpose(0, 2, 1, 3) for part in (x @ w, x, -x))
+    q, k, v = (part.reshape(b, t, 2, c // 2).transpose(0, 2, 1, 3) for part in (x @ w, x, 2 * x))
     scores = q @ k.mT
     weights = np.exp(scores - np.max(scores, axis=-1, keepdims=True))
     weights = weights / np.sum(weights, axis=-1, keepdims=True)
@@ -46,7 +51,7 @@ def attention(x: Any, w: Any) -> Any:
 
 def attention_by_numpy(x: Array, w: Array) -> Array:
     b, t, c = x.shape
-    q, k, v = (part.reshape(b, t, 2, c // 2).transpose(0, 2, 1, 3) for part in (x @ w, x, -x))
+    q, k, v = (part.reshape(b, t, 2, c // 2).transpose(0, 2, 1, 3) for part in (x @ w, x, 2 * x))
     weights = np.exp(q @ k.swapaxes(-1, -2))
     weights /= weights.sum(axis=-1, keepdims=True)
     return (weights @ v).transpose(0, 2, 1, 3).reshape(b, t, c) + x
@@ -54,11 +59,12 @@ def attention_by_numpy(x: Array, w: Array) -> Array:
 
 @pytest.mark.parametrize("device", ["interpreter", "cpu"])
 def test_attention_of_any_batch_and_length(device: str):
-    run = mlfuse.compile(traced(attention, (None, None, 8), (8, 8)), device)
+    module = traced(attention, (None, None, 8), (8, 8))
+    run = mlfuse.compile(module, device)
     w = floats(8, 8)
     for b, t in ((2, 5), (1, 1), (3, 2)):
         x = floats(b, t, 8)
-        np.testing.assert_allclose(run(x, w), attention_by_numpy(x, w), rtol=1e-4, atol=1e-5)
+        agree(module, [x, w], run(x, w), attention_by_numpy(wide(x), wide(w)))
 
 
 def in_one_batch(x: Any) -> Any:
@@ -144,23 +150,24 @@ SAME: dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any], tuple[int | No
 @pytest.mark.parametrize("case", SAME)
 def test_it_is_what_numpy_computes_for_all_sizes(case: str):
     f, by_numpy, shape = SAME[case]
-    run = mlfuse.compile(traced(f, shape), "interpreter")
+    module = traced(f, shape)
+    run = mlfuse.compile(module, "interpreter")
     for sizes in ((2, 3, 5), (1, 1, 1), (3, 2, 2)):
         known = iter(sizes)
         x = floats(*(next(known) if n is None else n for n in shape))
-        np.testing.assert_allclose(run(x), by_numpy(x), rtol=1e-5, atol=1e-5)
+        agree(module, [x], run(x), by_numpy(wide(x)))
 
 
 def test_compiled_for_all_sizes():
     def all_of_them(x: Any) -> Any:
         return tuple(SAME[case][0](x) for case in SAME if SAME[case][2] == (None, None, 4))
 
-    run = mlfuse.compile(traced(all_of_them, (None, None, 4)), "cpu")
+    module = traced(all_of_them, (None, None, 4))
+    run = mlfuse.compile(module, "cpu")
     wanted = [by_numpy for _, by_numpy, shape in SAME.values() if shape == (None, None, 4)]
     for b, t in ((2, 3), (4, 6)):
         x = floats(b, t, 4)
-        for result, by_numpy in zip(run(x), wanted, strict=True):
-            np.testing.assert_allclose(result, by_numpy(x), rtol=1e-5, atol=1e-5)
+        agree(module, [x], run(x), *(by_numpy(wide(x)) for by_numpy in wanted))
 
 
 def with_inner_size(x: Any) -> Any:
@@ -206,16 +213,16 @@ def test_gradients_of_any_size(case: str):
     def loss(x: Any) -> Any:
         return np.sum(f(x) ** 2)
 
-    module = traced(loss, shape)
+    module = traced(loss, shape, dtype=dtypes.F64)
     run = mlfuse.compile(mlfuse.differentiate(module), "cpu", "main_grad")
     known = iter((2, 3))
     x = floats(*(next(known) if n is None else n for n in shape)).astype(np.float64)
-    v, step = RNG.standard_normal(x.shape), 1e-4
-    ahead, behind = (np.sum(by_numpy(x + s * v) ** 2) for s in (step, -step))
-    _, grad = run(x.astype(np.float32))
-    np.testing.assert_allclose(
-        np.sum(grad * v), (ahead - behind) / (2 * step), rtol=1e-3, atol=1e-2
-    )
+    v = RNG.standard_normal(x.shape)
+    ahead, behind = (np.sum(by_numpy(x + by) ** 2) for by in (v, -v))
+    _, grad = run(x)
+    # Differences of a quadratic function are exact for any step, but for the roundings of their sums.
+    bound = 2 * x.size * np.finfo(np.float64).eps * (ahead + behind)
+    assert abs(np.sum(grad * v) - (ahead - behind) / 2) <= bound
 
 
 # Sizes by themselves.

@@ -14,11 +14,13 @@ import pytest
 
 import mlfuse
 from mlfuse import MlfuseError
+from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.many_programs
 
 F4 = np.float32
 X = np.linspace(-2, 2, 12, dtype=F4).reshape(3, 4)
+WIDE = X.astype(np.float64)
 
 
 @mlfuse.composite(name="swish")
@@ -37,7 +39,7 @@ def rounded(x: Any) -> Any:
 
 
 def sigmoid(x: Any) -> Any:
-    return 1 / (1 + np.exp(-x.astype(np.float64)))
+    return 1 / (1 + np.exp(-x))
 
 
 def test_the_graph_has_it_by_its_name_and_fusion_sees_through_it() -> None:
@@ -46,13 +48,12 @@ def test_the_graph_has_it_by_its_name_and_fusion_sees_through_it() -> None:
     assert len(re.findall("func.call @swish", graph)) == 2
     assert len(re.findall('mlfuse.composite = "swish"', graph)) == 2  # one for each beta
     assert f.explain(X).report.after.launches == 1
-    want = X * sigmoid(2 * X) + X * sigmoid(X)
-    np.testing.assert_allclose(f(X), want.sum(axis=1), rtol=1e-5, atol=1e-6)
+    agree(f, [X], f(X), (WIDE * sigmoid(2 * WIDE) + WIDE * sigmoid(WIDE)).sum(axis=1))
 
 
 def test_called_with_arrays_it_is_compiled() -> None:
-    np.testing.assert_allclose(swish(X), X * sigmoid(X), rtol=1e-5)
-    np.testing.assert_allclose(swish(X, beta=0.0), X / 2, rtol=1e-6)
+    agree(swish, [X], swish(X), WIDE * sigmoid(WIDE))
+    np.testing.assert_array_equal(swish(X, beta=0.0), X / 2)
 
 
 def test_one_function_for_calls_of_one_kind() -> None:
@@ -62,14 +63,14 @@ def test_one_function_for_calls_of_one_kind() -> None:
 
 
 def test_without_a_gradient_of_its_own_it_has_that_of_its_ops() -> None:
-    s = sigmoid(X)
-    got = mlfuse.grad(lambda x: mlfuse.sum(swish(x)))(X)
-    np.testing.assert_allclose(got, s + X * s * (1 - s), rtol=1e-5, atol=1e-6)
+    s = sigmoid(WIDE)
+    f = mlfuse.grad(lambda x: mlfuse.sum(swish(x)))
+    agree(f, [X], f(X), s + WIDE * s * (1 - s))
 
 
 def test_a_gradient_of_its_own_is_used_instead() -> None:
     f = mlfuse.grad(lambda x: mlfuse.sum(rounded(x) * x))
-    np.testing.assert_allclose(f(X), np.round(X) + X, rtol=1e-6)
+    np.testing.assert_array_equal(f(X), np.round(X) + X)
     assert "mlfuse.gradient = @rounded.gradient" in f.lower(X).stage("graph")
 
 
@@ -78,12 +79,12 @@ def test_the_text_has_the_gradient_too() -> None:
     f = mlfuse.jit(lambda x: mlfuse.sum(rounded(x) * x), device="interpreter")
     module = mlfuse.differentiate(f.lower(X).stage("graph"), values=False)
     got = mlfuse.compile(module, device="interpreter", function="main_grad")(X)
-    np.testing.assert_allclose(got, np.round(X) + X, rtol=1e-6)
+    np.testing.assert_array_equal(got, np.round(X) + X)
 
 
 def test_a_batch_keeps_name_and_gradient() -> None:
     f = mlfuse.grad(lambda x: mlfuse.sum(mlfuse.vmap(rounded)(x) * x))
-    np.testing.assert_allclose(f(X), np.round(X) + X, rtol=1e-6)
+    np.testing.assert_array_equal(f(X), np.round(X) + X)
     assert 'mlfuse.composite = "rounded"' in f.lower(X).stage("graph")
 
 
@@ -96,11 +97,11 @@ def test_a_gradient_may_use_the_function_itself() -> None:
     def own(x: Any) -> Any:
         return 1 / (1 + mlfuse.exp(-x))
 
-    s = sigmoid(X)
+    s = sigmoid(WIDE)
     first = mlfuse.grad(lambda x: mlfuse.sum(own(x)))
     second = mlfuse.grad(lambda x: mlfuse.sum(first(x)))
-    np.testing.assert_allclose(first(X), s * (1 - s), rtol=1e-5)
-    np.testing.assert_allclose(second(X), s * (1 - s) * (1 - 2 * s), rtol=1e-4, atol=1e-6)
+    agree(first, [X], first(X), s * (1 - s))
+    agree(second, [X], second(X), s * (1 - s) * (1 - 2 * s))
 
 
 def test_several_arguments_containers_and_results() -> None:
@@ -118,10 +119,10 @@ def test_several_arguments_containers_and_results() -> None:
         return mlfuse.sum(made["product"]) + mlfuse.sum(made["count"]).astype("float32")
 
     params = {"w": np.ones(4, F4), "b": np.ones(4, F4)}
-    ids = np.arange(3, dtype=np.int32)
-    value, (grads, by_x) = mlfuse.value_and_grad(loss, argnums=(0, 1))(params, X, ids)
-    np.testing.assert_allclose(value, (3 * X + 1).sum() + 6, rtol=1e-5)
-    np.testing.assert_allclose(grads["w"], 100 * X.sum(axis=0), rtol=1e-5, atol=1e-4)
+    x, ids = np.arange(12, dtype=F4).reshape(3, 4), np.arange(3, dtype=np.int32)
+    value, (grads, by_x) = mlfuse.value_and_grad(loss, argnums=(0, 1))(params, x, ids)
+    assert value == (3 * x + 1).sum() + 6
+    np.testing.assert_array_equal(grads["w"], 100 * x.sum(axis=0))
     assert grads["b"].tolist() == [0] * 4
     assert (by_x == 3).all()
 
@@ -132,10 +133,11 @@ def test_arguments_of_any_size() -> None:
         dynamic={"x": {0: "n"}, "y": {0: "n"}},
         device="interpreter",
     )
-    s = sigmoid(X)
-    want = (s + X * s * (1 - s)) * np.round(X) + 1
+    s = sigmoid(WIDE)
+    want = (s + WIDE * s * (1 - s)) * np.round(X) + 1
     for size in (1, 3):
-        np.testing.assert_allclose(f(X[:size], X[:size]), want[:size], rtol=1e-5, atol=1e-6)
+        x = X[:size]
+        agree(f, [x, x], f(x, x), want[:size])
     assert f.cache_info().misses == 1
 
 
@@ -151,7 +153,7 @@ def test_two_of_one_name_don_t_meet() -> None:
     one = mlfuse.composite(lambda x: x + 1, name="same")
     two = mlfuse.composite(lambda x: x * 10, name="same")
     f = mlfuse.jit(lambda x: one(two(one(x))), device="interpreter")
-    np.testing.assert_allclose(f(X), (X + 1) * 10 + 1, rtol=1e-6)
+    np.testing.assert_array_equal(f(X), (X + 1) * 10 + 1)
 
 
 @mlfuse.composite

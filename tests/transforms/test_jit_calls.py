@@ -17,6 +17,7 @@ import pytest
 import mlfuse
 from mlfuse import MlfuseError
 from mlfuse.testing import host_gpu
+from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.many_programs
 
@@ -39,7 +40,8 @@ def test_a_jitted_function_computes_what_numpy_does() -> None:
 
     rng = np.random.default_rng(0)
     x, y = rng.standard_normal((2, 3, 4)).astype(F4)
-    np.testing.assert_allclose(f(x, y), np.maximum(x, 0) * y + x.sum(axis=0), rtol=1e-6)
+    wide = x.astype(np.float64)
+    agree(f, [x, y], f(x, y), np.maximum(wide, 0) * y + wide.sum(axis=0))
 
 
 def test_a_decorator_needs_no_parentheses() -> None:

@@ -29,6 +29,7 @@ from mlfuse.frontends.transforms.batching import RULES
 from mlfuse.frontends.transforms.batching.composites import expanded
 from mlfuse.interpreter import run_module
 from mlfuse.passes.differentiate import copied
+from mlfuse.testing.agreement import agree
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "differentiate"))
 import test_gradient_contraction
@@ -187,12 +188,12 @@ def check(case: GradientCase, batched: Sequence[bool]) -> None:
         dynamic={number: dims for number, dims in dynamic.items() if dims},
     )
     got = f(*given)
-    for n in (0, 1):
-        row = [
-            each[n] if has_batch else each for each, has_batch in zip(given, batched, strict=True)
-        ]
-        for found, want in zip(got, run_module(module, "main", row), strict=True):
-            np.testing.assert_allclose(found[n], want, rtol=1e-9, atol=1e-12)
+    rows = [
+        [each[n] if has_batch else each for each, has_batch in zip(given, batched, strict=True)]
+        for n in (0, 1)
+    ]
+    wanted = zip(*(run_module(module, "main", row) for row in rows), strict=True)
+    agree(f, given, got, *map(np.stack, wanted))
 
 
 @pytest.mark.parametrize("case", FEW, ids=str)

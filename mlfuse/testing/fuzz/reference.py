@@ -22,12 +22,11 @@ from xdsl.traits import SymbolTable
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.arg_reduction import ArgReductionOp
-from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.composite import CompositeOp, expand
 from mlfuse.interpreter import NumpyInterpreter, execute
 from mlfuse.ir.parsing import parse_module
 from mlfuse.testing.fuzz.arrays import precision
-from mlfuse.testing.fuzz.slack import magnitude, one_ulp, slack, wide
+from mlfuse.testing.fuzz.slack import magnitude, one_ulp, rounds, slack, wide
 from mlfuse.testing.fuzz.typed_graph import Grade, Graph, Value
 
 TRIALS = 6
@@ -51,8 +50,8 @@ class Evaluation:
     expands: bool = False
     """Whether composites are replaced by their expansions."""
     exact: bool = False
-    """Whether the tolerances are for a comparison with exact values. Then each float result is also moved by a
-    rounding, and the slack of a sum is that of ordinary numbers (`probable_growth`)."""
+    """Whether the tolerances are for a comparison with exact values. Then the result of each op that rounds is also
+    moved by a rounding, and the slack of a sum is that of ordinary numbers (`probable_growth`)."""
 
     def result(self, op: Operation, args: Sequence[Array], inner: bool = False) -> Array:
         """The result of one op; `inner` if it belongs to the expansion of a composite."""
@@ -67,7 +66,7 @@ class Evaluation:
     def _moved(self, op: Operation, args: Sequence[Array], result: Array, inner: bool) -> Array:
         assert self.rng is not None
         room = slack(op, args, result, probable_growth if self.exact else float)
-        if (inner or self.exact) and isinstance(op, GraphOp) and op.result_dtype.is_float and args:
+        if (inner or self.exact) and rounds(op):
             room = one_ulp(result) if room is None else room + one_ulp(result)
         if room is None:
             return result

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import ceil, prod
+from typing import Any
 
 import numpy as np
 from xdsl.ir import Operation
@@ -11,7 +12,7 @@ from xdsl.ir import Operation
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.arithmetic import FmaOp
-from mlfuse.dialects.graph.base import GraphOp, dims_of
+from mlfuse.dialects.graph.base import GraphOp, OpKind, dims_of
 from mlfuse.dialects.graph.contraction import DotGeneralOp, contract
 from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.dialects.graph.convolution_meaning import convolve
@@ -19,6 +20,7 @@ from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.functions import LogAddExpOp
 from mlfuse.dialects.graph.reduce_by import ReduceByOp
 from mlfuse.dialects.graph.reduction import ReduceOp
+from mlfuse.dialects.graph.scatter import ScatterOp
 from mlfuse.targets.printers.mathlib import ULP, ULP_F64
 from mlfuse.testing.fuzz.arrays import precision
 
@@ -30,6 +32,25 @@ Growth = Callable[[int], float]
 """The growth of a sum's error with the number n of its terms. `float`, which is n, always holds."""
 REFERENCE_ULP = 4
 """The largest error of NumPy's own functions, in ULPs."""
+
+
+_EXACT = {
+    *(
+        "neg",
+        "abs",
+        "sign",
+        "copysign",
+        "max",
+        "min",
+        "clamp",
+        "select",
+        "bitcast",
+        "rem",
+        "next_after",
+    ),
+    *("floor", "ceil", "trunc", "round_even", "round_away", "reduce_precision"),
+}
+"""Elementwise ops without an error, on every target."""
 
 
 def wide(x: Array) -> Array:
@@ -46,6 +67,22 @@ def one_ulp(x: Array) -> Array:
     """The distance of each element to the next number, or more."""
     info = precision(x.dtype)
     return np.maximum(magnitude(x) * info.eps, info.smallest_subnormal)
+
+
+def ulps_apart(name: str, dtype: np.dtype[Any]) -> int:
+    """How many ULPs a function's result in f32 or f64 may differ from NumPy's."""
+    known = ULP_F64 if dtype == np.float64 and name in ULP_F64 else ULP
+    return ceil(known.get(name, SERIES.get(name, 0))) + REFERENCE_ULP
+
+
+def rounds(op: Operation) -> bool:
+    """Whether elements of an op's result may differ from the exact ones."""
+    if not isinstance(op, GraphOp) or not op.result_dtype.is_float:
+        return False
+    if isinstance(op, ReduceOp | CumulativeOp | ScatterOp):
+        return op.combiner.data in ("add", "mul")
+    moves = op.KIND in (OpKind.SOURCE, OpKind.INJECTIVE, OpKind.INDEXED)
+    return not moves and op.name.removeprefix("graph.") not in _EXACT
 
 
 def slack(
@@ -82,11 +119,9 @@ def _of_function(
         ulp = np.where((wide(args[1]) < 0) | (wide(args[0]) > 170), np.inf, ulp)
     if op.result_dtype.is_half:
         return ulp
-    if result.dtype == np.float64 and name in ULP_F64:
-        if name in ("lgamma", "digamma"):  # which have zeros below 0
-            ulp = np.where(wide(args[0]) < 0, np.maximum(ulp, one_ulp(1 + np.abs(args[0]))), ulp)
-        return (ceil(ULP_F64[name]) + REFERENCE_ULP) * ulp
-    return (ceil(ULP.get(name, SERIES.get(name, 0))) + REFERENCE_ULP) * ulp
+    if result.dtype == np.float64 and name in ("lgamma", "digamma"):  # which have zeros below 0
+        ulp = np.where(wide(args[0]) < 0, np.maximum(ulp, one_ulp(1 + np.abs(args[0]))), ulp)
+    return ulps_apart(name, result.dtype) * ulp
 
 
 def _epsilon(op: GraphOp) -> float:

@@ -14,11 +14,8 @@ from typing import Any, Generic, TypeVar, cast
 
 import numpy as np
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import Attribute
 
 from mlfuse.diagnostics.errors import OpError
-from mlfuse.dialects import dtypes
-from mlfuse.dialects.loop.ops import AnyMemRef
 from mlfuse.runtime import outputs
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.constants import upload
@@ -31,7 +28,7 @@ from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.operands import Order, Strided
 from mlfuse.runtime.outputs import Outputs
 from mlfuse.runtime.program import Argument, Launch, Program
-from mlfuse.runtime.signature import A, Array, Shapes, Signature
+from mlfuse.runtime.signature import A, Array, Shapes, Signature, check_types
 from mlfuse.runtime.wiring import AnyFrame
 from mlfuse.runtime.workspace import Workspace
 
@@ -109,7 +106,7 @@ class LaunchPlan(Generic[A]):
         for step in program.steps:
             if isinstance(step, Launch) and step.kernel not in kernels:
                 raise OpError(host, f"launches @{step.kernel}, which has no code")
-        _check_types(host, signature)
+        check_types(host, signature)
         signature = replace(signature, check_sizes=program.check_sizes)
         own = signature.without_last(len(bound))
         return LaunchPlan(program, kernels, own, backend, function)
@@ -291,27 +288,3 @@ class LaunchPlan(Generic[A]):
             shapes,
             strided,
         )
-
-
-def _check_types(host: FuncOp, signature: Signature) -> None:
-    """Check that signature and host function agree: arrays are allocated by the signature and accessed by kernels that
-    were compiled for the host function's types."""
-    type_ = host.function_type
-    for what, found, wanted in (
-        ("arguments", type_.inputs.data, signature.inputs),
-        ("results", type_.outputs.data, signature.results),
-    ):
-        if [_layout(memref) for memref in found] != [
-            (spec.shape, spec.dtype.nbytes) for spec in wanted
-        ]:
-            raise OpError(
-                host,
-                f"the {what} ({', '.join(map(str, found))}) don't fit the signature's "
-                f"({', '.join(map(str, wanted))})",
-            )
-
-
-def _layout(type_: Attribute) -> tuple[tuple[int, ...], int]:
-    """The shape of a memref and the bytes of its elements. `program_of` has checked that it is one."""
-    memref = cast(AnyMemRef, type_)
-    return memref.get_shape(), dtypes.of(memref).nbytes

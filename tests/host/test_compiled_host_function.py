@@ -47,13 +47,14 @@ def frames(plan: Any, args: list[Array]) -> tuple[Any, Any]:
     stepwise = Frame(
         plan._program, plan._constants, plan._kernels, plan._dtypes, plan.backend, shapes
     )
-    for frame in (compiled, stepwise):
+    both: tuple[Any, Any] = compiled, stepwise
+    for frame in both:
         if frame.arena_bytes:
             memory, address = arrays.empty((frame.arena_bytes,), BYTE, frame.arena_bytes)
             memory.fill(255)
             frame.bind(memory, address)
-            frame.kept = memory  # pyright: ignore
-    return compiled, stepwise
+            frame.kept = memory
+    return both
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)

@@ -10,10 +10,9 @@ import pytest
 import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.cc import find_compiler
-from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.host_code import Wiring, buffers
 from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.wiring import wiring
+from mlfuse.runtime.wiring import AnyFrame, wiring
 
 pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 
@@ -43,7 +42,7 @@ func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
 }"""
 
 
-def wired(text: str) -> tuple[Frame[Array], Wiring | None]:
+def wired(text: str) -> tuple[AnyFrame[Any], Wiring | None]:
     executable = mlfuse.compile(text, device="cpu")
     plan: Any = executable.run
     assert isinstance(plan, LaunchPlan)

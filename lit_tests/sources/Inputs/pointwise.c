@@ -238,3 +238,35 @@ fused_mul_add_tanh(void **mlf_buffers, const int64_t *mlf_sizes) {
     }
   }
 }
+
+/* What a host function in C gets: `int NAME(const struct mlf_host *host, void *const *buffers)`. `buffers` has the addresses
+ * of the function's arguments, then of its results. It returns 0, or the status of a library call that failed: the
+ * steps after that call aren't done. */
+
+#include <stdint.h>
+
+typedef void mlf_kernel(void **buffers, const int64_t *sizes);
+
+struct mlf_host {
+  char *arena;                /* as many bytes as the function's memref.alloc says */
+  const int64_t *sizes;       /* of the arguments' `?` dims, in order */
+  void *const *constants;     /* bound arguments, then each loop.constant, in order */
+  mlf_kernel *const *kernels; /* those that the function launches, each once, in the order of their first launches */
+  void (*place_threads)(void);
+  int (*call)(const void *calls, int64_t number, void **buffers); /* library call `number` of the function */
+  const void *calls;
+};
+
+// The host function: one call.
+__attribute__((visibility("default"))) int
+host_main(const struct mlf_host *host, void *const *buffers) {
+  mlf_kernel *const fused_mul_add_tanh = host->kernels[0];
+  void *const x = buffers[0];
+  void *const scale = buffers[1];
+  void *const bias = buffers[2];
+  void *const y = buffers[3];
+  const int64_t n0 = host->sizes[0];
+  host->place_threads();
+  fused_mul_add_tanh((void *[]){scale, x, bias, y}, (const int64_t[]){n0});
+  return 0;
+}

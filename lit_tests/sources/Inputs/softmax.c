@@ -350,3 +350,32 @@ fused_reduce_max_sub_exp_reduce_add_div(void **mlf_buffers, const int64_t *mlf_s
     mlf_stream_end();
   }
 }
+
+/* What a host function in C gets: `int NAME(const struct mlf_host *host, void *const *buffers)`. `buffers` has the addresses
+ * of the function's arguments, then of its results. It returns 0, or the status of a library call that failed: the
+ * steps after that call aren't done. */
+
+#include <stdint.h>
+
+typedef void mlf_kernel(void **buffers, const int64_t *sizes);
+
+struct mlf_host {
+  char *arena;                /* as many bytes as the function's memref.alloc says */
+  const int64_t *sizes;       /* of the arguments' `?` dims, in order */
+  void *const *constants;     /* bound arguments, then each loop.constant, in order */
+  mlf_kernel *const *kernels; /* those that the function launches, each once, in the order of their first launches */
+  void (*place_threads)(void);
+  int (*call)(const void *calls, int64_t number, void **buffers); /* library call `number` of the function */
+  const void *calls;
+};
+
+// The host function: one call.
+__attribute__((visibility("default"))) int
+host_main(const struct mlf_host *host, void *const *buffers) {
+  mlf_kernel *const fused_reduce_max_sub_exp_reduce_add_div = host->kernels[0];
+  void *const scores = buffers[0];
+  void *const weights = buffers[1];
+  host->place_threads();
+  fused_reduce_max_sub_exp_reduce_add_div((void *[]){scores, weights}, 0);
+  return 0;
+}

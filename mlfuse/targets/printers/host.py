@@ -99,6 +99,8 @@ class HostPrinter(CPrinter):
         argument, dim = op.source, constant(op.index)
         if not isinstance(argument, BlockArgument) or dim is None:
             raise OpError(op, "has no C form; run --lower-to-host")
+        if all(isinstance(use.operation, AssertEqualOp) for use in op.result.uses):
+            return
         number = body.dims.get((argument.index, dim))
         size = (
             memref_type(op, argument).get_shape()[dim]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from mlfuse.frontends.transforms.composites import composite
 from mlfuse.frontends.transforms.gradients import grad, stop_gradient, value_and_grad
-from mlfuse.frontends.transforms.jitted import CacheInfo, Jitted, jit
+from mlfuse.frontends.transforms.jitted import Jitted, jit
+from mlfuse.frontends.transforms.kept import CacheInfo
 from mlfuse.frontends.transforms.trees import register_dataclass
 from mlfuse.frontends.transforms.vectorized import vmap
 

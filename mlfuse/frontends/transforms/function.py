@@ -14,7 +14,8 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.frontends.tracing.trace import Trace
 from mlfuse.frontends.transforms import trees
 from mlfuse.frontends.transforms.copied import AsFunction
-from mlfuse.frontends.transforms.jitted import CacheInfo, Jitted
+from mlfuse.frontends.transforms.jitted import Jitted
+from mlfuse.frontends.transforms.kept import CacheInfo
 from mlfuse.frontends.transforms.scope import lift, trace_of
 from mlfuse.frontends.transforms.stages import Explanation, Lowered
 

@@ -10,16 +10,14 @@ import difflib
 import functools
 import warnings
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar, cast, overload
 
 import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.explain.executable import Executable
 from mlfuse.frontends.tracing.place import TraceError
 from mlfuse.frontends.tracing.trace import CURRENT, current
-from mlfuse.frontends.transforms import guards, program, trees
+from mlfuse.frontends.transforms import guards, trees
 from mlfuse.frontends.transforms.arguments import (
     Dynamic,
     TracedArgumentError,
@@ -27,6 +25,7 @@ from mlfuse.frontends.transforms.arguments import (
     as_numbers,
 )
 from mlfuse.frontends.transforms.copied import AsFunction
+from mlfuse.frontends.transforms.kept import CacheInfo, Kept
 from mlfuse.frontends.transforms.program import Program
 from mlfuse.frontends.transforms.signature import Call, Signature
 from mlfuse.frontends.transforms.stages import Explanation, Lowered
@@ -45,65 +44,6 @@ _VARIANTS = 256
 
 P = ParamSpec("P")
 R = TypeVar("R")
-
-
-@dataclass(frozen=True)
-class CacheInfo:
-    """Statistics of a jitted function's executables."""
-
-    hits: int
-    misses: int
-    size: int
-    """The executables that are kept now, 256 at most."""
-    dropped: int = 0
-    """Executables dropped to make room."""
-
-
-class _Entry:
-    """An executable, and the structure that its results are put into."""
-
-    __slots__ = (
-        "executable",
-        "known",
-        "leaves",
-        "make",
-        "named",
-        "on_host",
-        "program",
-        "several",
-        "tree",
-        "used",
-    )
-
-    def __init__(self, traced: Program, executable: Executable | None):
-        self.program = traced
-        self.executable = executable
-        self.tree = traced.results
-        self.leaves = traced.leaves
-        self.make = guards.builder(traced.results)
-        self.on_host = executable is not None and executable.device != "cuda"
-        self.several = trees.count(traced.results) != 1
-        self.named = bool(program.same_size(traced.leaves))
-        leaves = (LEAF,) * trees.count(traced.results)
-        is_flat = self.tree == LEAF or (self.several and self.tree == (tuple, None, *leaves))
-        self.known = executable.known if executable is not None and is_flat else None
-        """The executable's calls that C knows, if its results are returned as they are."""
-        self.used = False
-
-    def call(self, leaves: Sequence[Any]) -> Any:
-        """Run with leaves of the right types; checks that dims of one name have one size."""
-        if self.named:
-            program.check_sizes(self.leaves, leaves)
-        return self.run(leaves)
-
-    def run(self, leaves: Sequence[Any]) -> Any:
-        """Run with leaves that fit."""
-        if self.executable is None:  # no results
-            return self.make(())
-        results = self.executable(*leaves)
-        if not self.tree:
-            return results
-        return self.make(results if self.several else (results,))
 
 
 class Jitted(AsFunction, Front, Generic[P, R]):
@@ -151,11 +91,11 @@ class Jitted(AsFunction, Front, Generic[P, R]):
             dynamic=dynamic or {},
         )
         self._plain = not (nums or names or dynamic)
-        self._short: dict[tuple[object, ...], _Entry] = {}
+        self._short: dict[tuple[object, ...], Kept] = {}
         """For calls with positional arrays alone, by (dtype, shape, dtype, shape, ...)."""
-        self._guards: list[tuple[guards.Take, _Entry]] = []
+        self._guards: list[tuple[guards.Take, Kept]] = []
         """For the latest calls with other arguments."""
-        self._entries: dict[Hashable, _Entry] = {}
+        self._entries: dict[Hashable, Kept] = {}
         self._hits = self._misses = self._dropped = 0
         self._lock = forks.reentrant_lock()
 
@@ -259,7 +199,7 @@ class Jitted(AsFunction, Front, Generic[P, R]):
             entry = self._entries.get(call.key) or self._new_entry(call, args, kwargs)
         return entry.call(call.leaves)
 
-    def _new_entry(self, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]) -> _Entry:
+    def _new_entry(self, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Kept:
         from mlfuse.explain.executable import compile
 
         self._misses += 1
@@ -269,7 +209,7 @@ class Jitted(AsFunction, Front, Generic[P, R]):
             made = compile(traced.module, self._device, precision=self._precision, plan=self._plan)
         if len(self._entries) >= _VARIANTS:
             self._make_room()
-        entry = _Entry(traced, made)
+        entry = Kept(traced, made)
         self._entries[call.key] = entry
         is_short = all(type(leaf) in (np.ndarray, float) for leaf in call.leaves)
         if is_short and self._plain and not kwargs and all(tree == LEAF for tree in call.trees):
@@ -307,7 +247,7 @@ class Jitted(AsFunction, Front, Generic[P, R]):
             self._in_c.forget()  # calls in C don't set the flag
 
     def _guard(
-        self, entry: _Entry, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]
+        self, entry: Kept, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]
     ) -> None:
         """Add a guard, so that calls like this one find the executable on the fast path."""
         structures = iter(call.trees)

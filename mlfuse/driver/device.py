@@ -119,15 +119,15 @@ def load_host(
     """The kernels of a module for a CPU, compiled, by name, and its host function, whose last `bound` arguments are
     constants."""
     from mlfuse.runtime import cpu
-    from mlfuse.targets.printers.host import HostPrinter, header, launched_by, name_of
+    from mlfuse.targets.printers.host import NAME, HostPrinter, header, launched_by
 
     printer = HostPrinter(names=False)
-    text, name = printer.print_host(host, bound), name_of(host)
+    text = printer.print_host(host, bound=bound)
     *others, (kernels, names) = printer.print_units(module, cpu.UNIT) or [("", [])]
-    loaded = cpu.load_units([*others, (f"{kernels}\n{header()}\n{text}", [*names, name])])
+    loaded = cpu.load_units([*others, (f"{kernels}\n{header()}\n{text}", [*names, NAME])])
     symbols = _symbols(module)
     launched = [loaded[symbols[kernel]] for kernel in launched_by(host)]
-    function = HostFunction.of(host, loaded[name], launched)
+    function = HostFunction.of(host, loaded[NAME], launched)
     return {kernel: loaded[symbol] for kernel, symbol in symbols.items()}, function
 
 

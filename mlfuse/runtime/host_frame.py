@@ -6,7 +6,6 @@ import ctypes
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from math import prod
 from typing import Generic
 
 import numpy as np
@@ -17,7 +16,7 @@ from mlfuse.runtime.collective import Bucket
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.host import SMALL
 from mlfuse.runtime.host_code import Wiring, host_code
-from mlfuse.runtime.host_function import HostCall, HostFunction
+from mlfuse.runtime.host_function import HostCall, HostFunction, aligned
 from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.memory_plan import Fresh, MemoryPlan, Returned
@@ -79,16 +78,19 @@ class HostFrame(Generic[A]):
         self._call = HostCall(
             function, program, self._sizes, constants, backend.address, shapes, strided
         )
+        self.arena_bytes = self._call.arena_bytes
+        """The size of the arena it needs: 0 without intermediates."""
+        self._rooms: dict[int, int] = {}
+        """By argument that isn't row-major: where its copy begins in the arena."""
+        for number in self._copied:
+            self._rooms[number] = aligned(self.arena_bytes)
+            self.arena_bytes = self._rooms[number] + max(self._argument_bytes(number), 1)
         self._buffers = (ctypes.c_void_p * (len(shapes) + len(self._results)))()
         self._is_large = bool(self._call.calls.count) or self._moved_bytes() > SMALL
         """Whether a call may take so long that others should have the GIL meanwhile."""
         self.is_bound = False
+        self._memory: A | None = None
         self._arena: tuple[A, int] | None = None  # if this frame owns one
-
-    @property
-    def arena_bytes(self) -> int:
-        """The size of the arena it needs: 0 without intermediates."""
-        return self._call.arena_bytes
 
     @property
     def result_shapes(self) -> list[tuple[int, ...]]:
@@ -98,10 +100,12 @@ class HostFrame(Generic[A]):
     def bind(self, arena: A, address: int) -> None:
         """Place intermediates in `arena`, an array of at least `arena_bytes` bytes."""
         self._call.place(address)
+        self._memory = arena if self._rooms else None
         self.is_bound = True
 
     def release(self) -> None:
         """The arena that the frame is bound to goes away."""
+        self._memory = None
         self.is_bound = False
 
     def wiring(self) -> Wiring | None:
@@ -144,7 +148,7 @@ class HostFrame(Generic[A]):
         backend, buffers = self._backend, self._buffers
         arrays = list(args)
         for number in self._copied:
-            arrays[number] = self._row_major(args[number])
+            arrays[number] = self._row_major(number, args[number])
         for number, array in enumerate(arrays):
             buffers[number] = backend.address(array)
         results: list[A] = []
@@ -181,10 +185,18 @@ class HostFrame(Generic[A]):
                 late[number] = storage.number
         return late
 
-    def _row_major(self, array: A) -> A:
-        copied, _ = self._backend.empty(
-            array.shape, array.dtype, prod(array.shape) * array.dtype.itemsize
+    def _argument_bytes(self, number: int) -> int:
+        dtype = next(
+            storage.dtype
+            for storage in self._program.storages
+            if isinstance(storage, Argument) and storage.number == number
         )
+        return bytes_of(self._shapes[number], dtype)
+
+    def _row_major(self, number: int, array: A) -> A:
+        """A row-major copy, in the arena."""
+        assert self._memory is not None
+        copied = self._backend.carve(self._memory, self._rooms[number], array.shape, array.dtype)
         self._backend.copy(copied, array)
         return copied
 

@@ -128,7 +128,7 @@ class HostCall:
     ):
         self.calls = LibraryCalls(program, sizes, constants, address, strided)
         arena = function.indices.evaluate(shapes)[function.arena]
-        self._scratch = -(-arena // ALIGNMENT) * ALIGNMENT
+        self._scratch = aligned(arena)
         self.arena_bytes = self._scratch + self.calls.scratch_bytes
         """The bytes of intermediates, and of what library calls need."""
         self._sizes = (ctypes.c_int64 * len(function.dims))(
@@ -154,6 +154,11 @@ class HostCall:
         """Use the memory at an address for intermediates."""
         self._call.host.arena = arena
         self.calls.place(arena + self._scratch)
+
+
+def aligned(nbytes: int) -> int:
+    """The next multiple of the alignment."""
+    return -(-nbytes // ALIGNMENT) * ALIGNMENT
 
 
 def _constants(

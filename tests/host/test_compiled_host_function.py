@@ -142,5 +142,5 @@ def test_what_an_external_function_raises_reaches_the_caller() -> None:
 
 def test_the_host_function_is_part_of_the_source() -> None:
     source = mlfuse.compile(CHAIN, device="cpu").stage("source")
-    assert "host_main(const struct mlf_host *host, void *const *buffers) {" in source
+    assert "host_function(const struct mlf_host *host, void *const *buffers) {" in source
     assert "host->call(host->calls, 1, " in source

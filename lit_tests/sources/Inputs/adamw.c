@@ -150,7 +150,7 @@ struct mlf_host {
 
 // The host function: one call.
 __attribute__((visibility("default"))) int
-host_main(const struct mlf_host *host, void *const *buffers) {
+host_function(const struct mlf_host *host, void *const *buffers) {
   mlf_kernel *const fused_adamw = host->kernels[0];
   void *const weight = buffers[0];
   void *const grad = buffers[1];

@@ -259,7 +259,7 @@ struct mlf_host {
 
 // The host function: one call.
 __attribute__((visibility("default"))) int
-host_main(const struct mlf_host *host, void *const *buffers) {
+host_function(const struct mlf_host *host, void *const *buffers) {
   mlf_kernel *const fused_mul_add_tanh = host->kernels[0];
   void *const x = buffers[0];
   void *const scale = buffers[1];

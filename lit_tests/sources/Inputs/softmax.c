@@ -371,7 +371,7 @@ struct mlf_host {
 
 // The host function: one call.
 __attribute__((visibility("default"))) int
-host_main(const struct mlf_host *host, void *const *buffers) {
+host_function(const struct mlf_host *host, void *const *buffers) {
   mlf_kernel *const fused_reduce_max_sub_exp_reduce_add_div = host->kernels[0];
   void *const scores = buffers[0];
   void *const weights = buffers[1];

@@ -9,9 +9,12 @@ from xdsl.dialects.builtin import DenseIntOrFPElementsAttr, ModuleOp
 from xdsl.ir import Operation
 
 from mlfuse.dialects.kernel.ops import FuncOp
+from mlfuse.driver.source import hosts_of
 from mlfuse.ir.parsing import deep_recursion
 from mlfuse.ir.printing import ExactPrinter
+from mlfuse.targets.printers.c import CPrinter
 from mlfuse.targets.printers.cfamily import CFamilyPrinter
+from mlfuse.targets.printers.host import HostPrinter
 
 Owned = list[tuple[str, Operation | None]]
 """Lines and their ops."""
@@ -43,14 +46,16 @@ def module_lines(module: ModuleOp) -> Owned:
 
 
 def source_lines(module: ModuleOp, printer: CFamilyPrinter) -> Owned:
-    """The kernels as source, without the math header."""
+    """The kernels as source, without the math header, and in C the host functions."""
+    functions = [printer.print_lines(op) for op in module.walk() if isinstance(op, FuncOp)]
+    if isinstance(printer, CPrinter):
+        host = HostPrinter()
+        functions += [host.print_host_lines(func, name) for name, func in hosts_of(module)]
     lines: Owned = []
-    for func in module.walk():
-        if not isinstance(func, FuncOp):
-            continue
+    for function in functions:
         if lines:
             lines.append(("", None))
-        for text, op in printer.print_lines(func):
+        for text, op in function:
             lines += [(cut(part), op) for part in text.split("\n")]
     return lines
 

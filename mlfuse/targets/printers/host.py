@@ -6,7 +6,7 @@ A function is printed in the form that `--lower-to-host` gives it. Kernels and l
 For the example of `lower_to_host.py`:
 
     int
-    host_main(const struct mlf_host *host, void *const *buffers) {
+    host_function(const struct mlf_host *host, void *const *buffers) {
       mlf_kernel *const fused_exp = host->kernels[0];
       mlf_kernel *const fused_sort = host->kernels[1];
       void *const x = buffers[0];
@@ -30,7 +30,7 @@ from typing import ClassVar
 from xdsl.dialects import memref
 from xdsl.dialects.builtin import IndexType
 from xdsl.dialects.func import FuncOp, ReturnOp
-from xdsl.ir import BlockArgument, SSAValue
+from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
@@ -42,6 +42,8 @@ from mlfuse.targets.printers.body import Body, memref_type
 from mlfuse.targets.printers.c import CPrinter
 from mlfuse.targets.printers.identifiers import Names, safe
 
+NAME = "host_function"
+"""The name of a host function in C: no text of the input."""
 SMALL = 1 << 16
 """The most bytes of a launch's buffers for which starting threads doesn't pay."""
 
@@ -64,23 +66,33 @@ class _HostBody(Body):
 class HostPrinter(CPrinter):
     """Prints host functions."""
 
-    def print_host(self, func: FuncOp, bound: int = 0) -> str:
-        """The text of a host function, without `mlfuse_host.h`. Its last `bound` arguments are constants.
+    def print_host(self, func: FuncOp, name: str = NAME, bound: int = 0) -> str:
+        """The text of a host function, which is called `name` in C, without `mlfuse_host.h`. Its last `bound` arguments are
+        constants.
 
         OpError for an op that `--lower-to-host` doesn't produce.
         """
+        return "\n".join(self._write_host(func, name, bound).lines) + "\n"
+
+    def print_host_lines(self, func: FuncOp, name: str = NAME) -> list[tuple[str, Operation]]:
+        """The same in lines, each with the op that it comes from; the function for lines of no other op."""
+        body = self._write_host(func, name, 0)
+        pairs = zip(body.lines, body.origins, strict=True)
+        return [(line, func if op is None else op) for line, op in pairs]
+
+    def _write_host(self, func: FuncOp, name: str, bound: int) -> _HostBody:
         body = _HostBody(func, bound, Names(hints=self.names))
         if self.names:
             body.line("// The host function: one call.")
         body.line('__attribute__((visibility("default"))) int')
-        with body.block(f"{name_of(func)}(const struct mlf_host *host, void *const *buffers)"):
-            for number, name in enumerate(body.kernels.values()):
-                body.line(f"mlf_kernel *const {name} = host->kernels[{number}];")
+        with body.block(f"{name}(const struct mlf_host *host, void *const *buffers)"):
+            for number, kernel in enumerate(body.kernels.values()):
+                body.line(f"mlf_kernel *const {kernel} = host->kernels[{number}];")
             self._arguments(func, body)
             if any(isinstance(op, LibraryOp) for op in func.walk()):
                 body.line("int failed;")
             self.block(func.body.block, body)
-        return "\n".join(body.lines) + "\n"
+        return body
 
     def _arguments(self, func: FuncOp, body: _HostBody) -> None:
         given = len(given_arguments(func))
@@ -184,12 +196,13 @@ def _static_bytes(value: SSAValue) -> int | None:
 
 def _unknown_sizes(value: SSAValue, body: _HostBody) -> list[str]:
     """The sizes of the `?` dims of a buffer."""
-    owner = value.owner
+    owner, shape = value.owner, ops.memref_type(value).get_shape()
     if isinstance(owner, memref.ViewOp | ViewOp):
         return [body[size] for size in owner.sizes]
-    assert isinstance(value, BlockArgument)
-    shape = ops.memref_type(value).get_shape()
     dims = [dim for dim, size in enumerate(shape) if size == dtypes.DYNAMIC]
+    if not dims:
+        return []
+    assert isinstance(value, BlockArgument)
     return [f"host->sizes[{body.dims[value.index, dim]}]" for dim in dims]
 
 
@@ -197,11 +210,6 @@ def launched_by(func: FuncOp) -> list[str]:
     """The kernels that a host function launches, each once, in the order of their first launch."""
     launches = [op for op in func.walk() if isinstance(op, LaunchOp)]
     return list(dict.fromkeys(op.callee.string_value() for op in launches))
-
-
-def name_of(func: FuncOp) -> str:
-    """The name of a host function in C."""
-    return safe(f"host_{func.sym_name.data}")
 
 
 @cache

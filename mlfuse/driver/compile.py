@@ -7,7 +7,7 @@
 | loop | kernels as loop nests, and a host function | `pipelines`, "loop" |
 | planned | the host function's memory is planned | `--plan-memory` |
 | kernel | each kernel has its schedule | `--schedule`, `--simplify-kernels` |
-| code | compiled kernels | `device.load` |
+| code | compiled kernels, on a CPU with the host function (`--lower-to-host`) | `device.load`, `device.load_host` |
 
 `opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). There are two
 feedback loops: `autotune` measures schedules and notes the fastest on each loop kernel, and on a GPU the `guard` reads the

@@ -1,7 +1,8 @@
 """The launch plan: a scheduled host function, prepared for repeated calls.
 
-Building it reads the IR once. The first call with arguments of certain shapes computes the sizes and builds
-the argument arrays (a `Frame`); later ones fill in addresses and launch.
+Building it reads the IR once. The first call with arguments of certain shapes makes a frame: the sizes, and what kernels are
+given. On a CPU, C learns the call from it (`entry`), and makes it and later ones without this class. Where C can't, later
+calls use the frame again.
 """
 
 from __future__ import annotations

@@ -31,7 +31,8 @@ from mlfuse.targets.printers.helpers import helpers_for
 from mlfuse.targets.printers.mathlib import c_headers_for
 
 _FORK = 16384
-"""The `fork` of chunks with `work`, if the IR gives none: the number of elements from which starting threads pays."""
+"""For chunks of different lengths, which have their number of elements as the operand `work`: the number of elements from
+which starting threads pays, if the IR gives no `fork`."""
 
 
 class CPrinter(CFamilyPrinter):

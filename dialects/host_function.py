@@ -32,6 +32,11 @@ def result_in(func: FuncOp, argument: int) -> int | None:
     return attribute.value.data if isinstance(attribute, IntegerAttr) else None
 
 
+def argument_of(func: FuncOp, result: int) -> BlockArgument:
+    """The argument that holds a result at the end."""
+    return next(arg for arg in func.body.block.args if result_in(func, arg.index) == result)
+
+
 def given_arguments(func: FuncOp) -> list[BlockArgument]:
     """The arguments that the function had before its results became arguments."""
     donated = donations_of(func)
@@ -40,6 +45,12 @@ def given_arguments(func: FuncOp) -> list[BlockArgument]:
         for argument in func.body.block.args
         if argument.index in donated or not holds_result(func, argument)
     ]
+
+
+def is_added(func: FuncOp, value: SSAValue) -> bool:
+    """Whether a value is an argument that was added for a result. `loop.assert_equal`s say its `?` sizes."""
+    is_argument = isinstance(value, BlockArgument) and value.owner is func.body.block
+    return is_argument and value not in given_arguments(func)
 
 
 def unknown_dims(func: FuncOp) -> list[tuple[int, int]]:

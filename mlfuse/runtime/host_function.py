@@ -18,7 +18,13 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import BlockArgument, SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.host_function import constant, given_arguments, result_in, unknown_dims
+from mlfuse.dialects.host_function import (
+    constant,
+    given_arguments,
+    is_added,
+    result_in,
+    unknown_dims,
+)
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.utils.indices import ARITHMETIC, Indices
 from mlfuse.runtime import cc
@@ -99,7 +105,8 @@ def _arena_bytes(func: FuncOp, indices: Indices) -> int:
         if isinstance(op, arith.ConstantOp):
             numbers[op.result] = indices.constant(constant(op.result) or 0)
         elif isinstance(op, memref.DimOp):
-            numbers[op.result] = _dim(op, indices)
+            if not is_added(func, op.source):  # only checks read the sizes of results
+                numbers[op.result] = _dim(op, indices)
         elif op.name in ARITHMETIC:
             a, b = (numbers[operand] for operand in op.operands)
             numbers[op.results[0]] = indices.apply(ARITHMETIC[op.name], a, b)

@@ -48,7 +48,7 @@ from mlfuse.dialects.host_function import constant, holds_result
 from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop.host import ViewOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.passes.host.sizes import index, is_same, is_size, nominal
+from mlfuse.passes.host.sizes import after_sizes, index, is_same, nominal
 from mlfuse.passes.memory import arena
 from mlfuse.passes.memory.uses import given_to, is_pure, root_of
 
@@ -185,11 +185,7 @@ class _Placer:
         self.constants: dict[int, SSAValue] = {}
         self.rounded: dict[tuple[int, tuple[SSAValue, ...]], SSAValue] = {}
         """By known bytes and `?` sizes: the bytes of a buffer."""
-        first = func.body.block.first_op
-        while first is not None and is_size(first):
-            first = first.next_op
-        assert first is not None
-        self.builder = Builder(InsertPoint.before(first))
+        self.builder = Builder(InsertPoint.before(after_sizes(func)))
 
     def run(self) -> None:
         homes = self._homes()

@@ -66,6 +66,8 @@ class _Rewriter:
         self.taken: set[SSAValue] = set()
         """Allocations that became arguments."""
         self.sizes: dict[SSAValue, list[SSAValue]] = {}
+        self.wanted: list[tuple[BlockArgument, list[SSAValue]]] = []
+        """The arguments that were added, with the sizes of their `?` dims."""
         self.into_new: list[tuple[int, SSAValue]] = []
         self.into_donated: list[tuple[int, SSAValue]] = []
         """Copies: the result, and the target."""
@@ -76,6 +78,8 @@ class _Rewriter:
         last = self.block.last_op
         assert isinstance(last, ReturnOp)
         builder = Builder(InsertPoint.before(last))
+        for argument, sizes in self.wanted:
+            self._check_sizes(argument, sizes, builder)
         for source, target in self._copies(builder):
             builder.insert(memref.CopyOp(source, target))
         builder.insert(ReturnOp())
@@ -150,8 +154,35 @@ class _Rewriter:
     def _new_argument(self, number: int, value: SSAValue) -> BlockArgument:
         argument = self.block.insert_arg(value.type, len(self.block.args))
         argument.name_hint = value.name_hint or "out"
+        self.wanted.append((argument, self._sizes(value)))
         self.holders[argument.index] = number
         return argument
+
+    def _sizes(self, value: SSAValue) -> list[SSAValue]:
+        """The sizes of the `?` dims of a value that is returned."""
+        owner = value.owner
+        if isinstance(owner, memref.AllocOp):
+            return list(owner.dynamic_sizes)
+        if isinstance(owner, ViewOp):
+            return list(owner.sizes)
+        known = dict(self.wanted)
+        if value in known:
+            return known[value]
+        last = self.block.last_op
+        assert last is not None
+        return sizes_of(value, Builder(InsertPoint.before(last)))
+
+    def _check_sizes(
+        self, argument: BlockArgument, sizes: list[SSAValue], builder: Builder
+    ) -> None:
+        """Say how large the memory of a result is."""
+        shape, number = memref_type(argument).get_shape(), self.holders[argument.index]
+        dims = [dim for dim, size in enumerate(shape) if size == DYNAMIC]
+        for dim, own, size in zip(dims, sizes_of(argument, builder), sizes, strict=True):
+            message = (
+                f"the memory of result {number} has size {{0}} in dim {dim}; it must have {{1}}"
+            )
+            builder.insert(AssertEqualOp(own, size, message))
 
     def _write_to(self, argument: BlockArgument, alloc: memref.AllocOp) -> None:
         """Replace an allocation by an argument of as many elements."""

@@ -32,6 +32,12 @@ def result_in(func: FuncOp, argument: int) -> int | None:
     return attribute.value.data if isinstance(attribute, IntegerAttr) else None
 
 
+def takes_results(func: FuncOp) -> bool:
+    """Whether a function has the form of `--lower-to-host`: an argument holds a result."""
+    given = () if func.arg_attrs is None else func.arg_attrs.data
+    return any(RESULT in attributes.data for attributes in given)
+
+
 def argument_of(func: FuncOp, result: int) -> BlockArgument:
     """The argument that holds a result at the end."""
     return next(arg for arg in func.body.block.args if result_in(func, arg.index) == result)

@@ -233,8 +233,9 @@ class BackendDevice(Generic[A]):
         return get
 
 
-def call(func: FuncOp, device: BackendDevice[A], arguments: Sequence[A]) -> list[A]:
-    """The results of a host function for row-major arrays. Donated arguments are overwritten.
+def call(func: FuncOp, device: BackendDevice[A], arguments: Sequence[A], bound: int = 0) -> list[A]:
+    """The results of a host function for row-major arrays. Donated arguments are overwritten; the last `bound` ones are
+    constants.
 
     OpError, with the place, if sizes don't fit together, or for an op that a host function doesn't have.
     """
@@ -248,8 +249,13 @@ def call(func: FuncOp, device: BackendDevice[A], arguments: Sequence[A]) -> list
         if argument.index not in arrays:
             arrays[argument.index], _ = backend.empty(shape, dtype, bytes_of(shape, dtype))
         results.append(arrays[argument.index])
+    constants = range(len(given) - bound, len(given))
     buffers = [
-        device.buffer(arrays[argument.index], dtypes.of(argument.type).numpy)
+        device.buffer(
+            arrays[argument.index],
+            dtypes.of(argument.type).numpy,
+            never_changes=argument.index in constants,
+        )
         for argument in func.body.block.args
     ]
     HostInterpreter(device).run(func, buffers)

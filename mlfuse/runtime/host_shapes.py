@@ -10,18 +10,53 @@ from typing import Any, cast
 
 from xdsl.dialects import memref
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import SSAValue
+from xdsl.ir import BlockArgument, SSAValue
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.host_function import constant, given_arguments, is_added, result_in
+from mlfuse.dialects.host_function import (
+    argument_of,
+    constant,
+    given_arguments,
+    is_added,
+    result_in,
+)
 from mlfuse.dialects.loop.host import AssertEqualOp
 from mlfuse.dialects.loop.ops import memref_type
+from mlfuse.dialects.signedness import element_of
 from mlfuse.passes.host.sizes import is_size
 from mlfuse.runtime.host_interpreter import Buffer, HostInterpreter
+from mlfuse.runtime.signature import Signature, Spec, spec_of
 
 Shape = tuple[int, ...]
+
+
+def host_signature(func: FuncOp) -> Signature:
+    """The signature of a function in the form of `--lower-to-host`."""
+    count = len(
+        {
+            argument.index
+            for argument in func.body.block.args
+            if result_in(func, argument.index) is not None
+        }
+    )
+
+    def spec(argument: BlockArgument) -> Spec:
+        return spec_of(
+            func, argument.type, element_of(argument.type, func.arg_attrs, argument.index)
+        )
+
+    return Signature(
+        tuple(spec(argument) for argument in given_arguments(func)),
+        tuple(spec(argument_of(func, number)) for number in range(count)),
+        lambda shapes: check_sizes(func, shapes),
+    )
+
+
+def check_sizes(func: FuncOp, shapes: Sequence[Sequence[int]]) -> None:
+    """SourceError, with the place, if given arguments of these shapes don't fit together."""
+    _Sizes(func, shapes)
 
 
 def result_shapes(func: FuncOp, shapes: Sequence[Sequence[int]]) -> list[Shape]:

@@ -87,8 +87,8 @@ class _Rewriter:
         last.erase()
         types = [arg.type for arg in self.block.args]
         self.func.function_type = FunctionType.from_lists(types, [])
-        self.func.res_attrs = None
         self.func.arg_attrs = ArrayAttr(self._attributes())
+        self.func.res_attrs = None
 
     def _result(self, number: int) -> None:
         value = returned_by(self.func)[number]
@@ -223,6 +223,13 @@ class _Rewriter:
             return value
         return builder.insert(ViewOp(value, sizes, memref_type(value))).result
 
+    def _attributes_of(self, result: int, argument: BlockArgument) -> dict[str, Attribute]:
+        """The attributes of an argument that holds a result."""
+        number: dict[str, Attribute] = {RESULT: IntegerAttr(result, i64)}
+        given = self.func.res_attrs
+        is_added = argument in dict(self.wanted)
+        return dict(given.data[result].data) | number if is_added and given else number
+
     def _attributes(self) -> list[DictionaryAttr]:
         """The attributes of all arguments."""
         given = list(self.func.arg_attrs.data) if self.func.arg_attrs is not None else []
@@ -235,6 +242,6 @@ class _Rewriter:
                 found = {name: found[name] for name in found if name not in ATTRIBUTES}
                 found["mlfuse.donated"] = UnitAttr()
             if argument.index in self.holders:
-                found[RESULT] = IntegerAttr(self.holders[argument.index], i64)
+                found |= self._attributes_of(self.holders[argument.index], argument)
             attributes.append(DictionaryAttr(found))
         return attributes

@@ -20,7 +20,7 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   func.return %0 : tensor<4xf32>
 }
 """
-READ = {"graph": "graph", "fused": "graph", "loop": "loop", "kernel": "kernel"}
+READ = {"graph": "graph", "fused": "graph", "loop": "loop", "kernel": "kernel", "host": "host"}
 """What `levels_in` says of the levels: the two of tensors are one."""
 
 
@@ -96,7 +96,7 @@ def test_a_level_that_is_none_is_an_error() -> None:
 
     with pytest.raises(
         MlfuseError,
-        match="--mine: takes = 'loops' is no level, expected one of: graph, fused, loop, kernel",
+        match="--mine: takes = 'loops' is no level, expected one of: graph, fused, loop, kernel, host",
     ):
         check_level(Wrong(), parse(GRAPH))
 

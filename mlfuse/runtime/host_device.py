@@ -23,6 +23,7 @@ from mlfuse.dialects.host_function import argument_of, given_arguments
 from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import ConstantOp, LibraryOp
+from mlfuse.dialects.loop.table import columns_of
 from mlfuse.runtime import distributed, library
 from mlfuse.runtime.backend import Arguments, Backend, Kernel, Pointers, Step
 from mlfuse.runtime.constants import pack
@@ -33,7 +34,7 @@ from mlfuse.runtime.library.function import Packing
 from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.signature import A
 from mlfuse.runtime.sizes import bytes_of
-from mlfuse.runtime.tables import Cut, TableArrays
+from mlfuse.runtime.tables import TableArrays
 
 _BYTE = np.dtype(np.uint8)
 
@@ -193,8 +194,7 @@ class BackendDevice(Generic[A]):
             self.copy(target, source)
 
     def table(self, op: TableOp, rows: Rows[Memory[A]]) -> tuple[Memory[A], Memory[A], int]:
-        columns = max((len(row) for row in rows.buffers), default=0)
-        arrays = TableArrays.of(rows.sizes(op), columns, Cut.of(op))
+        arrays = TableArrays.of(rows.sizes(op), len(columns_of(op.table)), op.cut)
         pointers, width = arrays.pointers(), arrays.rows.shape[1]
         for number, row in enumerate(rows.buffers):
             for column, each in enumerate(row):

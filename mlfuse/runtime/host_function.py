@@ -35,6 +35,7 @@ from mlfuse.runtime.host_library import LibraryCalls
 from mlfuse.runtime.operands import Strided
 from mlfuse.runtime.program import Constant, Program
 from mlfuse.runtime.sizes import Sizes
+from mlfuse.runtime.tables import TableArrays
 
 Shapes = Sequence[Sequence[int]]
 
@@ -57,7 +58,12 @@ class _Host(ctypes.Structure):
         ("place_threads", ctypes.c_void_p),
         ("call", ctypes.c_void_p),
         ("calls", ctypes.c_void_p),
+        ("tables", ctypes.c_void_p),
     )
+
+
+class _Table(ctypes.Structure):
+    _fields_ = (("rows", ctypes.c_void_p), ("chunks", ctypes.c_void_p))
 
 
 class _HostCall(ctypes.Structure):
@@ -142,6 +148,11 @@ class HostCall:
             *(shapes[n][dim] for n, dim in function.dims)
         )
         self._constants = _pointers(_constants(program, constants.arrays, address))
+        self._arrays = [
+            TableArrays.of(table.sizes(sizes), table.columns, table.cut)
+            for table in program.all_tables
+        ]
+        self._tables = (_Table * len(self._arrays))(*map(_table, self._arrays))
         self._code = function.code.loaded, [kernel.loaded for kernel in function.kernels]
         self._kernels = _pointers([_address(kernel) for kernel in self._code[1]])
         self._call = _HostCall(
@@ -151,6 +162,7 @@ class HostCall:
                 constants=ctypes.addressof(self._constants),
                 kernels=ctypes.addressof(self._kernels),
                 calls=self.calls.table,
+                tables=ctypes.addressof(self._tables),
             ),
         )
 
@@ -161,6 +173,10 @@ class HostCall:
         """Use the memory at an address for intermediates."""
         self._call.host.arena = arena
         self.calls.place(arena + self._scratch)
+
+
+def _table(arrays: TableArrays) -> _Table:
+    return _Table(arrays.memory.ctypes.data, arrays.chunks.ctypes.data)
 
 
 def aligned(nbytes: int) -> int:

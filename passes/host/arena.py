@@ -32,7 +32,7 @@ Complexity: quadratic in the number of intermediates, as is `memory.arena`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
 
@@ -50,15 +50,12 @@ from mlfuse.dialects.host_function import constant, holds_result
 from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop.host import ViewOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.passes.host.sizes import after_sizes, index, is_same, nominal
+from mlfuse.passes.host.sizes import Sizes, after_sizes, index, is_same, nominal
 from mlfuse.passes.memory import arena
 from mlfuse.passes.memory.uses import given_to, is_pure, root_of
 
 ALIGNMENT = 64
 """Bytes: a cache line, and the widest vector."""
-
-
-Sizes = Mapping[SSAValue, Sequence[SSAValue]]
 
 
 def place_intermediates(func: FuncOp, sizes: Sizes) -> None:
@@ -101,7 +98,7 @@ def _live(func: FuncOp) -> dict[SSAValue, tuple[int, int]]:
     """By root: the positions of the first and the last op that touch it."""
     found: dict[SSAValue, tuple[int, int]] = {}
     for position, op in _positions(func):
-        if is_pure(op):
+        if not _touches(op):
             continue
         for value in _given(op):
             root = root_of(value)
@@ -115,6 +112,11 @@ def _positions(func: FuncOp) -> Iterator[tuple[int, Operation]]:
     for position, op in enumerate(func.body.block.ops):
         for each in op.walk():
             yield position, each
+
+
+def _touches(op: Operation) -> bool:
+    """Whether an op reads or writes buffers. A table only holds their addresses."""
+    return not (is_pure(op) or isinstance(op, TableOp))
 
 
 def _given(op: Operation) -> list[SSAValue]:
@@ -188,7 +190,7 @@ def _copied_to(func: FuncOp) -> dict[BlockArgument, tuple[int, int]]:
     last: dict[SSAValue, int] = {}
     found: dict[BlockArgument, tuple[int, int]] = {}
     for position, op in _positions(func):
-        if is_pure(op):
+        if not _touches(op):
             continue
         is_made = isinstance(op, memref.CopyOp) and op.parent_op() is func
         target = op.destination if isinstance(op, memref.CopyOp) and is_made else None

@@ -42,7 +42,7 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.host_function import RESULT, constant
 from mlfuse.dialects.loop.host import AssertEqualOp, ViewOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.passes.host.sizes import sizes_of
+from mlfuse.passes.host.sizes import sizes_of, unknown_sizes
 from mlfuse.passes.memory.uses import returned_by, root_of
 
 
@@ -76,7 +76,7 @@ class _Rewriter:
         for number in range(len(returned_by(self.func))):
             self._result(number)
         last = self.block.last_op
-        assert isinstance(last, ReturnOp)
+        assert last is not None
         builder = Builder(InsertPoint.before(last))
         for argument, sizes in self.wanted:
             self._check_sizes(argument, sizes, builder)
@@ -154,23 +154,12 @@ class _Rewriter:
     def _new_argument(self, number: int, value: SSAValue) -> BlockArgument:
         argument = self.block.insert_arg(value.type, len(self.block.args))
         argument.name_hint = value.name_hint or "out"
-        self.wanted.append((argument, self._sizes(value)))
+        known, last = dict(self.wanted), self.block.last_op
+        assert last is not None
+        before = InsertPoint.before(last)
+        self.wanted.append((argument, unknown_sizes(value, known, Builder(before))))
         self.holders[argument.index] = number
         return argument
-
-    def _sizes(self, value: SSAValue) -> list[SSAValue]:
-        """The sizes of the `?` dims of a value that is returned."""
-        owner = value.owner
-        if isinstance(owner, memref.AllocOp):
-            return list(owner.dynamic_sizes)
-        if isinstance(owner, ViewOp):
-            return list(owner.sizes)
-        known = dict(self.wanted)
-        if value in known:
-            return known[value]
-        last = self.block.last_op
-        assert last is not None
-        return sizes_of(value, Builder(InsertPoint.before(last)))
 
     def _check_sizes(
         self, argument: BlockArgument, sizes: list[SSAValue], builder: Builder

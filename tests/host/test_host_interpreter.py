@@ -17,7 +17,6 @@ from mlfuse.testing import stored_modules
 from mlfuse.testing.stored_modules import Case
 
 pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "modules").glob("*.mlir"))
 LIT = Path(__file__).parents[2] / "lit_tests" / "lower-to-host"
 
 
@@ -36,19 +35,10 @@ def both(source: str | Path, *args: Array) -> list[Array]:
     return want
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_an_example(path: Path) -> None:
-    signature = mlfuse.compile(path, device="interpreter").signature
-    rng = np.random.default_rng(0)
-    shapes = [[24 if dim < 0 else dim for dim in spec.shape] for spec in signature.inputs]
-    args = [
-        np.asarray(rng.standard_normal(shape) * 0.5).astype(spec.dtype.numpy)
-        for shape, spec in zip(shapes, signature.inputs, strict=True)
-    ]
-    both(path, *args)
+LARGE = [pytest.param(name, marks=pytest.mark.slow) for name in stored_modules.LARGE]
 
 
-@pytest.mark.parametrize("name", [*stored_modules.NAMES])
+@pytest.mark.parametrize("name", [*stored_modules.NAMES, *LARGE])
 def test_a_stored_module(name: str) -> None:
     case = Case.load(name)
     case.check(both(case.path, *case.inputs))

@@ -58,7 +58,9 @@ class HostLevel:
             if argument.index in donated:
                 own[number] = own[number].copy()
         device = BackendDevice(CpuBackend(), self.kernels)
-        return call(self.func, device, [*own, *bound], len(bound))
+        results = call(self.func, device, [*own, *bound], len(bound))
+        pairs = zip(results, self.signature.results, strict=True)
+        return [result.view(spec.dtype.numpy) for result, spec in pairs]  # unsigned or not
 
     def count(self, kind: type[LaunchOp | LibraryOp]) -> int:
         """The launches, or library calls, in its text."""

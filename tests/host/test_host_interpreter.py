@@ -86,19 +86,20 @@ def test_external_functions_and_what_they_raise() -> None:
 
 
 DONATED = """
-func.func @main(%x: tensor<4xui8> {mlfuse.donated}, %y: tensor<4xi8>) -> (tensor<4xui8>, tensor<4xi8>) {
+func.func @main(%x: tensor<4xui8> {mlfuse.donated}, %y: tensor<4xi8>) -> (tensor<4xui8>, tensor<4xi8>, tensor<4xui8>) {
   %0 = graph.max %x, %x : tensor<4xui8>
   %1 = graph.neg %y : tensor<4xi8>
-  func.return %0, %1 : tensor<4xui8>, tensor<4xi8>
+  func.return %0, %1, %x : tensor<4xui8>, tensor<4xi8>, tensor<4xui8>
 }"""
 
 
 def test_a_donated_argument_stays_as_it_is() -> None:
     x, y = np.array([0, 1, 128, 255], np.uint8), np.array([-128, -1, 0, 127], np.int8)
     before = x.copy()
-    first, second = both(DONATED, x, y)
+    first, second, third = both(DONATED, x, y)
     np.testing.assert_array_equal(x, before)
     np.testing.assert_array_equal(first, before)
+    np.testing.assert_array_equal(third, before)
     np.testing.assert_array_equal(second, -y)
 
 

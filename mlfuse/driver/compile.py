@@ -145,6 +145,10 @@ def opened(
                 graph,
                 f"a module at the host level runs on the interpreter; for {device}, compile it from the kernel level",
             )
+        if device != "interpreter" and (late := pipelines.at_levels(own, "host")):
+            raise MlfuseError(
+                f"--{late[0].name} takes the host level; a compilation for {device} runs passes up to the kernel level"
+            )
         if options.target is not None and devices.get(options.target).kind != device:
             raise MlfuseError(f"target {options.target} doesn't describe a {device} device")
         target = options.target or target_of(device, options.precision)

@@ -1,16 +1,15 @@
 """A device for the interpreter of host functions, made of a backend (NumPy's memory, or CuPy's) and compiled kernels.
 
-Nothing interprets kernels: they are compiled, and started like those of a compiled host function. Memory is a place in a
-`Root`, whose address may be filled in later. `BackendDevice` does each step when it is asked for, as the reference does;
-`Prepared` keeps the steps, for calls with other arrays of the same sizes.
+Nothing interprets kernels: they are compiled, and started like those of a compiled host function. Each step is done when
+it is asked for, on memory of its own: so a mistake in a place shows as an error, not in another buffer.
 """
 
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, cast
 
 import numpy as np
 from xdsl.dialects import memref
@@ -25,7 +24,7 @@ from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import ConstantOp, LibraryOp
 from mlfuse.dialects.loop.table import columns_of
 from mlfuse.runtime import distributed, library
-from mlfuse.runtime.backend import Arguments, Backend, Kernel, Pointers, Step
+from mlfuse.runtime.backend import Arguments, Backend, Kernel
 from mlfuse.runtime.constants import pack
 from mlfuse.runtime.distributed.base import Request
 from mlfuse.runtime.host_interpreter import Buffer, HostInterpreter, Rows
@@ -39,34 +38,19 @@ from mlfuse.runtime.tables import TableArrays
 _BYTE = np.dtype(np.uint8)
 
 
-class Root(Generic[A]):
-    """Memory of one array. Its address is filled into slots, now or at every call."""
-
-    def __init__(self, array: A | None = None, address: int = 0):
-        self.array = array
-        self.address = address
-        self.start = 0
-        """The offset of the memory in the array, in bytes."""
-        self._slots: list[tuple[Pointers, int, int]] = []
-
-    def set(self, array: A, address: int, start: int = 0) -> None:
-        """Use the memory at `start` bytes in an array that begins at `address`."""
-        self.array, self.address, self.start = array, address + start, start
-        for pointers, position, offset in self._slots:
-            pointers[position] = self.address + offset
-
-    def slot(self, pointers: Pointers, position: int, offset: int) -> None:
-        """Fill in the address at `offset` bytes."""
-        self._slots.append((pointers, position, offset))
-        pointers[position] = self.address + offset
-
-
 @dataclass(frozen=True)
 class Memory(Generic[A]):
-    """A place: `offset` bytes after the beginning of a root."""
+    """A place: `offset` bytes after the beginning of an array, which is at `address`. A table on a device is known by its
+    address alone."""
 
-    root: Root[A]
+    array: A | None
+    address: int
     offset: int = 0
+
+    @property
+    def place(self) -> int:
+        """Its address."""
+        return self.address + self.offset
 
 
 class BackendDevice(Generic[A]):
@@ -79,28 +63,19 @@ class BackendDevice(Generic[A]):
 
     def buffer(self, array: A, dtype: np.dtype[np.generic], *, never_changes: bool = False) -> Any:
         """A row-major array as an argument of a host function."""
-        memory = Memory(Root(array, self.backend.address(array)))
+        memory = Memory(array, self.backend.address(array))
         return Buffer(memory, array.shape, dtype, never_changes=never_changes)
-
-    def do(self, step: Step) -> None:
-        """Do a step of the call."""
-        for each in self.backend.join([step]):
-            each()
 
     def allocate(self, nbytes: int) -> Memory[A]:
         bytes_of((nbytes,), _BYTE)
-        return Memory(Root(*self.backend.empty((nbytes,), _BYTE, nbytes)))
-
-    def scratch(self, sizes: Sequence[int]) -> list[Memory[A]]:
-        """Memory of so many bytes each for one step."""
-        return [self.allocate(nbytes) for nbytes in sizes]
+        return Memory(*self.backend.empty((nbytes,), _BYTE, nbytes))
 
     def advance(self, memory: Memory[A], nbytes: int) -> Memory[A]:
         return replace(memory, offset=memory.offset + nbytes)
 
     def constant(self, op: ConstantOp) -> Memory[A]:
         array = self.backend.upload(dtypes.dense_values(op.value))
-        return Memory(Root(array, self.backend.address(array)))
+        return Memory(array, self.backend.address(array))
 
     def launch(self, op: LaunchOp, grid: int, arguments: Sequence[Buffer[Memory[A]] | int]) -> None:
         is_buffer = tuple(isinstance(each, Buffer) for each in arguments)
@@ -108,7 +83,7 @@ class BackendDevice(Generic[A]):
         numbers = [_checked(op, each) for each in arguments if isinstance(each, int)]
         pointers = (ctypes.c_void_p * len(buffers))()
         for position, each in enumerate(buffers):
-            each.memory.root.slot(pointers, position, each.memory.offset)
+            pointers[position] = each.memory.place
         has_table = any(isinstance(value.owner, TableOp) for value in op.arguments)
         bound = Arguments(
             pointers,
@@ -120,7 +95,8 @@ class BackendDevice(Generic[A]):
             op.cluster,
             None if has_table else sum(each.nbytes for each in buffers),
         )
-        self.do(self.kernels[op.callee.string_value()].bind(bound))
+        for step in self.backend.join([self.kernels[op.callee.string_value()].bind(bound)]):
+            step()
 
     def library(
         self, op: LibraryOp, inputs: Sequence[Buffer[Memory[A]]], output: Buffer[Memory[A]]
@@ -135,16 +111,13 @@ class BackendDevice(Generic[A]):
         packed = self._packed(function, inputs, operands)
         plans = {position: packing for position, (packing, _) in packed.items()}
         work = function.plan(operands[:-1], operands[-1], plans, backend.library)
-        memory = self.scratch([bytes_of(each.shape, each.dtype) for each in work.scratch])
-        scratch = [
-            Buffer(place, each.shape, each.dtype)
-            for place, each in zip(memory, work.scratch, strict=True)
-        ]
-        arrays: list[Callable[[], A]] = [self._getter(each) for each in (*inputs, output, *scratch)]
+        arrays = [self._array(each) for each in (*inputs, output)]
         for position, (_, array) in packed.items():
-            arrays[position] = _always(array)
-        run = backend.library.compile(work)
-        self.do(lambda: run([array() for array in arrays]))
+            arrays[position] = array
+        for each in work.scratch:
+            nbytes = bytes_of(each.shape, each.dtype)
+            arrays.append(backend.empty(each.shape, each.dtype, nbytes)[0])
+        backend.library.compile(work)(arrays)
 
     def _packed(
         self,
@@ -159,8 +132,8 @@ class BackendDevice(Generic[A]):
                 continue
             packing = function.packing(position, operand, self.backend.library)
             if packing is not None:
-                array = self._getter(each)()
-                found[position] = packing, pack(array, packing, self.backend, each.dtype)
+                array = pack(self._array(each), packing, self.backend, each.dtype)
+                found[position] = packing, array
         return found
 
     def all_reduce(
@@ -171,15 +144,16 @@ class BackendDevice(Generic[A]):
     ) -> None:
         slots, end = _slots(outputs, self.backend.alignment)
         first = outputs[0].memory
-        places = [replace(first, offset=first.offset + slot) for slot in slots]
-        if places != [each.memory for each in outputs]:  # a message is one piece of memory
-            (whole,) = self.scratch([end])
+        places = [self.advance(first, slot) for slot in slots]
+        if [each.place for each in places] != [each.memory.place for each in outputs]:
+            # A message is one piece of memory.
+            whole = self.allocate(end)
             places = [self.advance(whole, slot) for slot in slots]
         message = [replace(each, memory=place) for each, place in zip(outputs, places, strict=True)]
         for target, source in zip(message, inputs, strict=True):
             self.copy(target, source)
         dtype = outputs[0].dtype
-        flat = self._getter(Buffer(places[0], (end // dtype.itemsize,), dtype))
+        flat = self._array(Buffer(places[0], (end // dtype.itemsize,), dtype))
         place = place_of(op)
         request = Request(
             op.reduction.data,
@@ -189,7 +163,7 @@ class BackendDevice(Generic[A]):
             op.ranks,
             "" if place is None else str(place),
         )
-        self.do(lambda: distributed.active().all_reduce(flat(), request))
+        distributed.active().all_reduce(flat, request)
         for target, source in zip(outputs, message, strict=True):
             self.copy(target, source)
 
@@ -198,39 +172,30 @@ class BackendDevice(Generic[A]):
         pointers, width = arrays.pointers(), arrays.rows.shape[1]
         for number, row in enumerate(rows.buffers):
             for column, each in enumerate(row):
-                each.memory.root.slot(pointers, number * width + column, each.memory.offset)
+                pointers[number * width + column] = each.memory.place
         device = self.backend.table(arrays)
         self._kept += [arrays, device]
         if device.update is not None:
-            self.do(device.update)
-        both: Any = [Memory(Root(None, address)) for address in (device.memory, device.chunks)]
-        return both[0], both[1], len(arrays.chunks)
+            device.update()
+        memory, chunks = (Memory[A](None, each) for each in (device.memory, device.chunks))
+        return memory, chunks, len(arrays.chunks)
 
     def copy(self, target: Buffer[Memory[A]], source: Buffer[Memory[A]]) -> None:
-        if target.memory == source.memory:
-            return
-        to, source_array, backend = self._getter(target), self._getter(source), self.backend
-        self.do(lambda: backend.copy(to(), source_array()))
+        if target.memory.place != source.memory.place:
+            self.backend.copy(self._array(target), self._array(source))
 
     def load(self, op: memref.LoadOp, buffer: Buffer[Memory[A]]) -> int:
-        dtype = buffer.dtype
-        return cast(int, self.backend.fetch(self._getter(buffer)(), dtype).item())
+        return cast(int, self.backend.fetch(self._array(buffer), buffer.dtype).item())
 
-    def _getter(self, buffer: Buffer[Memory[A]]) -> Callable[[], A]:
-        """A function that returns the array of a buffer, or of what its part is in."""
-        root, offset, backend = buffer.memory.root, buffer.memory.offset, self.backend
-        shape, dtype = buffer.shape, buffer.dtype
-        if buffer.part is not None:
-            part = buffer.part
+    def _array(self, buffer: Buffer[Memory[A]]) -> A:
+        """The array of a buffer, or as much as its part reaches of the one that this is in."""
+        shape, part, memory = buffer.shape, buffer.part, buffer.memory
+        assert memory.array is not None
+        if part is not None:
             steps = zip(part.shape, part.strides, strict=True)
             last = part.offset + sum((size - 1) * stride for size, stride in steps)
             shape = (0 if 0 in part.shape else last + 1,)
-
-        def get() -> A:
-            assert root.array is not None
-            return backend.carve(root.array, root.start + offset, shape, dtype)
-
-        return get
+        return self.backend.carve(memory.array, memory.offset, shape, buffer.dtype)
 
 
 def call(func: FuncOp, device: BackendDevice[A], arguments: Sequence[A], bound: int = 0) -> list[A]:
@@ -262,57 +227,6 @@ def call(func: FuncOp, device: BackendDevice[A], arguments: Sequence[A], bound: 
     return results
 
 
-class Prepared(BackendDevice[A]):
-    """Keeps the steps of a call. All its memory is in one arena, which is given later."""
-
-    def __init__(self, backend: Backend[A], kernels: Mapping[str, Kernel]):
-        super().__init__(backend, kernels)
-        self.steps: list[Step] = []
-        self.allocated = 0
-        """Bytes of what the host function allocates."""
-        self.scratch_bytes = 0
-        """Bytes of what steps need, one after the other."""
-        self._arena: Root[A] = Root()
-        self._scratch: Root[A] = Root()
-
-    @property
-    def arena_bytes(self) -> int:
-        """The size of the arena."""
-        return self._aligned(self.allocated) + self.scratch_bytes
-
-    def place(self, arena: A, address: int) -> None:
-        """Use an array of `arena_bytes` bytes."""
-        self._arena.set(arena, address)
-        self._scratch.set(arena, address, self._aligned(self.allocated))
-
-    def do(self, step: Step) -> None:
-        self.steps.append(step)
-
-    def allocate(self, nbytes: int) -> Memory[A]:
-        bytes_of((nbytes,), _BYTE)
-        start = self._aligned(self.allocated)
-        self.allocated = start + nbytes
-        return Memory(self._arena, start)
-
-    def scratch(self, sizes: Sequence[int]) -> list[Memory[A]]:
-        starts: list[int] = []
-        end = 0
-        for nbytes in sizes:
-            starts.append(end)
-            end = self._aligned(end + nbytes)
-        self.scratch_bytes = max(self.scratch_bytes, end)
-        return [Memory(self._scratch, start) for start in starts]
-
-    def load(self, op: memref.LoadOp, buffer: Buffer[Memory[A]]) -> int:
-        raise OpError(
-            op,
-            "a call on this device is prepared before it runs, so no branch or loop may read memory",
-        )
-
-    def _aligned(self, nbytes: int) -> int:
-        return -(-nbytes // self.backend.alignment) * self.backend.alignment
-
-
 def _slots(buffers: Sequence[Buffer[Any]], alignment: int) -> tuple[list[int], int]:
     """The offsets of buffers in one message, in bytes, and its end."""
     slots: list[int] = []
@@ -327,10 +241,3 @@ def _checked(op: Operation, size: int) -> int:
     if not -(2**63) <= size < 2**63:
         raise OpError(op, f"the size {size} doesn't fit 64 bits")
     return size
-
-
-T = TypeVar("T")
-
-
-def _always(value: T) -> Callable[[], T]:
-    return lambda: value

@@ -11,12 +11,13 @@ from typing import Generic
 import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.runtime.arrays import aligned
 from mlfuse.runtime.backend import Backend, Pointers
 from mlfuse.runtime.collective import Bucket
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.host import SMALL
 from mlfuse.runtime.host_code import Wiring, host_code
-from mlfuse.runtime.host_function import HostCall, HostFunction, aligned
+from mlfuse.runtime.host_function import HostCall, HostFunction
 from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.memory_plan import Fresh, MemoryPlan, Returned

@@ -47,12 +47,9 @@ from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.host_function import constant, holds_result
 from mlfuse.dialects.loop.host import ViewOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.passes.host.sizes import Sizes, index, is_same, is_size, nominal
+from mlfuse.passes.host.sizes import ALIGNMENT, Sizes, index, is_same, nominal, start_of
 from mlfuse.passes.memory import arena
 from mlfuse.passes.memory.uses import given_to, is_pure, live_ranges, root_of
-
-ALIGNMENT = 64
-"""Bytes: a cache line, and the widest vector."""
 
 
 def place_intermediates(func: FuncOp, sizes: Sizes) -> None:
@@ -159,11 +156,7 @@ class _Placer:
         self.constants: dict[int, SSAValue] = {}
         self.rounded: dict[tuple[int, tuple[SSAValue, ...]], SSAValue] = {}
         """By known bytes and `?` sizes: the bytes of a buffer."""
-        first = func.body.block.first_op
-        while first is not None and is_size(first):
-            first = first.next_op
-        assert first is not None
-        self.builder = Builder(InsertPoint.before(first))
+        self.builder = Builder(InsertPoint.before(start_of(func)))
 
     def run(self) -> None:
         homes = self._homes()

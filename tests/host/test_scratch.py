@@ -36,7 +36,7 @@ def test_scratch_is_apart(needs: list[CallNeeds]) -> None:
         scratch = list(zip(offsets, call.scratch, strict=True))
         values = [(placed.before + offset, nbytes) for offset, nbytes in call.busy]
         for offset, nbytes in scratch:
-            assert offset % 64 == 0 and 0 <= offset and offset + nbytes <= placed.total
+            assert offset % 64 == 0 and offset >= 0 and offset + nbytes <= placed.total
         assert all(apart(one, value) for one in scratch for value in values)
         assert all(apart(one, other) for one, other in combinations(scratch, 2))
 

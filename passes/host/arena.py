@@ -39,21 +39,17 @@ from xdsl.builder import Builder
 from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import MemRefType, i8
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.ir import BlockArgument, SSAValue
 from xdsl.rewriter import InsertPoint
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.host_function import constant, holds_result
-from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop.host import ViewOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.passes.host.sizes import Sizes, index, is_same, is_size, nominal
+from mlfuse.passes.host.sizes import ALIGNMENT, Sizes, index, is_same, nominal, start_of
 from mlfuse.passes.memory import arena
-from mlfuse.passes.memory.uses import given_to, is_pure, root_of
-
-ALIGNMENT = 64
-"""Bytes: a cache line, and the widest vector."""
+from mlfuse.passes.memory.uses import given_to, is_pure, live_ranges, root_of
 
 
 def place_intermediates(func: FuncOp, sizes: Sizes) -> None:
@@ -92,33 +88,6 @@ class _Buffer:
         return known * prod(nominal(self.alloc.dynamic_sizes)) * self.itemsize
 
 
-def _live(func: FuncOp) -> dict[SSAValue, tuple[int, int]]:
-    """By root: the positions of the first and the last op that touch it."""
-    found: dict[SSAValue, tuple[int, int]] = {}
-    for position, op in enumerate(func.body.block.ops):
-        if not _touches(op):
-            continue
-        for value in _given(op):
-            root = root_of(value)
-            first, _ = found.get(root, (position, position))
-            found[root] = first, position
-    return found
-
-
-def _touches(op: Operation) -> bool:
-    """Whether an op reads or writes buffers. A table only holds their addresses."""
-    return not (is_pure(op) or isinstance(op, TableOp))
-
-
-def _given(op: Operation) -> list[SSAValue]:
-    """The operands of an op, with tables replaced by the values in them."""
-    given: list[SSAValue] = []
-    for value in given_to(op):
-        owner = value.owner
-        given += given_to(owner) if isinstance(owner, TableOp) else [value]
-    return given
-
-
 def _buffers(func: FuncOp) -> list[_Buffer]:
     """The allocations in order. Those that no op uses are erased."""
     allocs = [op for op in func.body.block.ops if isinstance(op, memref.AllocOp)]
@@ -126,7 +95,7 @@ def _buffers(func: FuncOp) -> list[_Buffer]:
         if not op.memref.uses.get_length():
             op.detach()
             op.erase()
-    live = _live(func)
+    live = live_ranges(func)
     return [
         _Buffer(op, *live.get(op.memref, (0, 0))) for op in allocs if op.memref.uses.get_length()
     ]
@@ -134,7 +103,7 @@ def _buffers(func: FuncOp) -> list[_Buffer]:
 
 def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:
     """The arguments whose memory is free at some steps."""
-    live, end = _live(func), len(func.body.block.ops)
+    live, end = live_ranges(func), len(func.body.block.ops)
     copies = _copied_to(func)
     donated, spaces = donations_of(func), dict[BlockArgument, arena.Space]()
     for argument in func.body.block.args:
@@ -160,10 +129,10 @@ def _copied_to(func: FuncOp) -> dict[BlockArgument, tuple[int, int]]:
     last: dict[SSAValue, int] = {}
     found: dict[BlockArgument, tuple[int, int]] = {}
     for position, op in enumerate(func.body.block.ops):
-        if not _touches(op):
+        if is_pure(op):
             continue
         target = op.destination if isinstance(op, memref.CopyOp) else None
-        for value in _given(op):
+        for value in given_to(op):
             root = root_of(value)
             if value is target and isinstance(root, BlockArgument):
                 found[root] = last.get(root, -1) + 1, position - 1
@@ -187,11 +156,7 @@ class _Placer:
         self.constants: dict[int, SSAValue] = {}
         self.rounded: dict[tuple[int, tuple[SSAValue, ...]], SSAValue] = {}
         """By known bytes and `?` sizes: the bytes of a buffer."""
-        first = func.body.block.first_op
-        while first is not None and is_size(first):
-            first = first.next_op
-        assert first is not None
-        self.builder = Builder(InsertPoint.before(first))
+        self.builder = Builder(InsertPoint.before(start_of(func)))
 
     def run(self) -> None:
         homes = self._homes()

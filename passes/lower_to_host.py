@@ -5,7 +5,8 @@ It follows `--schedule`. In this order:
 1. **Results become arguments** (`host.results`), so that the caller decides where they are.
 2. **Sizes** are computed at the start of the function, from the dims of the arguments (`host.sizes`), those of tables,
    too (`host.tables`).
-3. **Intermediates become views of one allocation**, the arena (`host.arena`). The caller may keep it from call to call.
+3. **The tensors of an all-reduce become parts of one buffer**, its message (`host.messages`).
+4. **Intermediates become views of one allocation**, the arena (`host.arena`). The caller may keep it from call to call.
 
 What is left is launches, library calls and copies on memory that is known when the function starts, in a straight line
 or in branches and loops (`scf.if`, `scf.for`, `scf.while`). The interpreter (`runtime/host_interpreter.py`) says what each op means.
@@ -45,8 +46,8 @@ from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import OpError
-from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.passes.host.arena import place_intermediates
+from mlfuse.passes.host.messages import put_in_messages
 from mlfuse.passes.host.results import results_to_arguments
 from mlfuse.passes.host.sizes import sizes_first
 from mlfuse.passes.host.tables import count_rows
@@ -67,9 +68,8 @@ class LowerToHost(ModulePass):
 
 
 def lowered_to_host(func: FuncOp) -> FuncOp | None:
-    """A copy of a host function in this form. None if it combines tensors of several ranks: such a
-    function has no C form yet."""
-    if not is_host(func) or any(isinstance(op, AllReduceOp) for op in func.walk()):
+    """A copy of a host function in this form. None for another function."""
+    if not is_host(func):
         return None
     copy = func.clone()
     _lower(copy)
@@ -81,6 +81,7 @@ def _lower(func: FuncOp) -> None:
     sizes = results_to_arguments(func)
     count_rows(func, sizes)
     sizes_first(func, sizes)
+    put_in_messages(func, sizes)
     place_intermediates(func, sizes)
 
 

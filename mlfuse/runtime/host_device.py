@@ -24,6 +24,7 @@ from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import ConstantOp, LibraryOp
 from mlfuse.dialects.loop.table import columns_of
 from mlfuse.runtime import distributed, library
+from mlfuse.runtime.arrays import aligned
 from mlfuse.runtime.backend import Arguments, Backend, Kernel
 from mlfuse.runtime.constants import pack
 from mlfuse.runtime.distributed.base import Request
@@ -142,30 +143,20 @@ class BackendDevice(Generic[A]):
         inputs: Sequence[Buffer[Memory[A]]],
         outputs: Sequence[Buffer[Memory[A]]],
     ) -> None:
-        slots, end = _slots(outputs, self.backend.alignment)
-        first = outputs[0].memory
-        places = [self.advance(first, slot) for slot in slots]
-        if [each.place for each in places] != [each.memory.place for each in outputs]:
-            # A message is one piece of memory.
-            whole = self.allocate(end)
-            places = [self.advance(whole, slot) for slot in slots]
-        message = [replace(each, memory=place) for each, place in zip(outputs, places, strict=True)]
-        for target, source in zip(message, inputs, strict=True):
+        for target, source in zip(outputs, inputs, strict=True):
             self.copy(target, source)
-        dtype = outputs[0].dtype
-        flat = self._array(Buffer(places[0], (end // dtype.itemsize,), dtype))
-        place = place_of(op)
+        dtype, place = outputs[0].dtype, place_of(op)
+        count = _message_bytes(op, outputs) // dtype.itemsize
         request = Request(
             op.reduction.data,
             op.element.data,
             tuple(each.shape for each in inputs),
-            end // dtype.itemsize,
+            count,
             op.ranks,
             "" if place is None else str(place),
         )
-        distributed.active().all_reduce(flat, request)
-        for target, source in zip(outputs, message, strict=True):
-            self.copy(target, source)
+        message = self._array(Buffer(outputs[0].memory, (count,), dtype))
+        distributed.active().all_reduce(message, request)
 
     def table(self, op: TableOp, rows: Rows[Memory[A]]) -> tuple[Memory[A], Memory[A], int]:
         arrays = TableArrays.of(rows.sizes(op), len(columns_of(op.table)), op.cut)
@@ -227,14 +218,14 @@ def call(func: FuncOp, device: BackendDevice[A], arguments: Sequence[A], bound: 
     return results
 
 
-def _slots(buffers: Sequence[Buffer[Any]], alignment: int) -> tuple[list[int], int]:
-    """The offsets of buffers in one message, in bytes, and its end."""
-    slots: list[int] = []
-    end = 0
-    for each in buffers:
-        slots.append(-(-end // alignment) * alignment)
-        end = slots[-1] + each.nbytes
-    return slots, end
+def _message_bytes(op: AllReduceOp, tensors: Sequence[Buffer[Memory[Any]]]) -> int:
+    """The bytes from the beginning of the first tensor to the end of the last. OpError unless they are one message."""
+    begin = end = tensors[0].memory.place
+    for each in tensors:
+        if each.memory.place != aligned(end - begin) + begin:
+            raise OpError(op, "its outputs aren't one message; run --lower-to-host")
+        end = each.memory.place + each.nbytes
+    return end - begin
 
 
 def _checked(op: Operation, size: int) -> int:

@@ -11,12 +11,13 @@ from typing import Generic
 import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.runtime.arrays import aligned
 from mlfuse.runtime.backend import Backend, Pointers
 from mlfuse.runtime.collective import Bucket
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.host import SMALL
 from mlfuse.runtime.host_code import Wiring, host_code
-from mlfuse.runtime.host_function import HostCall, HostFunction, aligned
+from mlfuse.runtime.host_function import HostCall, HostFunction
 from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.memory_plan import Fresh, MemoryPlan, Returned
@@ -30,10 +31,10 @@ _BYTE = np.dtype(np.uint8)
 
 @dataclass(frozen=True)
 class _Scratch:
-    """The scratch of library calls, as `MemoryPlan` reads it."""
+    """What library calls need, as `MemoryPlan` reads it."""
 
     work: list[tuple[int, int, Operand]]
-    runs: tuple[tuple[int, Bucket, np.dtype[np.generic]], ...] = ()
+    runs: Sequence[tuple[int, Bucket, np.dtype[np.generic]]]
     called: frozenset[int] = frozenset()
 
 
@@ -223,7 +224,8 @@ class HostFrame(Generic[A]):
             for number, storage in enumerate(self._program.storages)
             if isinstance(storage, Argument) and storage.number in self._copied
         }
-        plan = MemoryPlan(self._program, self._sizes, self._shapes, _Scratch(work), copied)
+        needs = _Scratch(work, self._call.calls.messages)
+        plan = MemoryPlan(self._program, self._sizes, self._shapes, needs, copied)
         placed = plan.place(self._backend.alignment)
         returned = [
             Returned(

@@ -8,18 +8,22 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from math import prod
 from typing import Any
 
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays
+from mlfuse.runtime import arrays, distributed
+from mlfuse.runtime.collective import Bucket, bucket_of, request_of
 from mlfuse.runtime.constants import Constants
+from mlfuse.runtime.distributed.base import Request
+from mlfuse.runtime.host_scratch import CallNeeds, Span, place
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, native_steps
 from mlfuse.runtime.library.steps import Operand, Work
 from mlfuse.runtime.operands import Strided, operand_of
-from mlfuse.runtime.program import Buffer, Call, Program
+from mlfuse.runtime.program import Buffer, Call, Collective, Program
 from mlfuse.runtime.sizes import Sizes, bytes_of
 
 _FromC = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)
@@ -50,6 +54,25 @@ class _Planned:
     operands: Sequence[Operand]
     known: Mapping[int, int]
 
+    @property
+    def scratch(self) -> Sequence[Operand]:
+        """What it works in."""
+        return self.work.scratch
+
+
+@dataclass(frozen=True)
+class _Message:
+    """An all-reduce for known sizes. Its one array is the message."""
+
+    request: Request
+    operands: Sequence[Operand]
+    known: Mapping[int, int] = field(default_factory=dict[int, int])
+    scratch: Sequence[Operand] = ()
+
+    def combine(self, arrays: Sequence[Array]) -> None:
+        """Combine the message with those of other ranks, in place."""
+        distributed.active().all_reduce(arrays[0], self.request)
+
 
 class LibraryCalls:
     """The table of all calls, in the order of the program's steps."""
@@ -61,61 +84,81 @@ class LibraryCalls:
         constants: Constants[Any],
         address: _Address,
         strided: Strided,
+        busy: Sequence[Sequence[Span]],
+        arena: int,
     ):
+        """The arena has so many bytes. `busy` are, for each call, the parts of it that hold values meanwhile."""
         self.errors: list[BaseException] = []
         """What Python raised in the last call."""
         self.has_python = False
         """Whether a call is made by Python."""
         self.scratch: list[tuple[int, Operand]] = []
         """All scratch: the step that needs it, and its size."""
-        self.scratch_bytes = 0
-        """The scratch that the calls share, one after the other."""
         self._kept: list[object] = []
         self._scratch: list[tuple[Any, int, int]] = []
         """Slots for the addresses of scratch, and its offsets."""
-        calls = {
-            number: _plan(program, number, step, sizes, constants, address, strided)
-            for number, step in enumerate(program.steps)
-            if isinstance(step, Call)
-        }
-        for number, planned in calls.items():
-            self.scratch += [(number, operand) for operand in planned.work.scratch]
+        self.messages: list[tuple[int, Bucket, np.dtype[np.generic]]] = []
+        """The all-reduces of several tensors, as `MemoryPlan` reads them."""
+        calls: list[_Planned | _Message] = []
+        in_messages = set[int]()
+        for number, step in enumerate(program.steps):
+            if isinstance(step, Call):
+                calls.append(_plan(program, number, step, sizes, constants, address, strided))
+                self.scratch += [(number, operand) for operand in calls[-1].scratch]
+            elif isinstance(step, Collective):
+                calls.append(self._message(program, number, step, sizes, in_messages))
         self.count = len(calls)
-        self._table = (_LibraryCall * len(calls))(*map(self._call, calls.values()))
+        needs = [
+            CallNeeds(parts, [_bytes(each) for each in planned.scratch])
+            for planned, parts in zip(calls, busy, strict=True)
+        ]
+        self.placed = place(needs, arena)
+        """Where scratch is in the memory of a call, and where the arena begins."""
+        rows = map(self._call, calls, self.placed.offsets)
+        self._table = (_LibraryCall * len(calls))(*rows)
 
     @property
     def table(self) -> int:
         """The address of the calls, for `host.c`."""
         return ctypes.addressof(self._table)
 
-    def place(self, scratch: int) -> None:
-        """Put all scratch at an address."""
+    def place(self, memory: int) -> None:
+        """Put all scratch into the memory at an address."""
         for known, array, offset in self._scratch:
-            known[array] = scratch + offset
+            known[array] = memory + offset
 
-    def _call(self, planned: _Planned) -> _LibraryCall:
+    def _message(
+        self, program: Program, number: int, step: Collective, sizes: Sizes, taken: set[int]
+    ) -> _Message:
+        """An all-reduce; `taken` are the storages in earlier messages."""
+        shapes, dtype = [sizes.shape(each.shape) for each in step.inputs], step.outs[0].dtype
+        elements = prod(shapes[0])
+        if len(shapes) > 1:
+            nbytes = [bytes_of(shape, dtype) for shape in shapes]
+            bucket = bucket_of(program, number, nbytes, arrays.ALIGNMENT, taken)
+            self.messages.append((-1, bucket, dtype))
+            elements = bucket.elements
+        return _Message(request_of(step, shapes, elements), [Operand((elements,), dtype)])
+
+    def _call(self, planned: _Planned | _Message, scratch: Sequence[int]) -> _LibraryCall:
         known = (ctypes.c_void_p * len(planned.operands))()
         for array, address in planned.known.items():
             known[array] = address
-        end, first = 0, len(planned.operands) - len(planned.work.scratch)
-        for array, operand in enumerate(planned.work.scratch, first):
-            self._scratch.append((known, array, end))
-            nbytes = max(bytes_of(operand.shape, operand.dtype), 1)
-            end += -(-nbytes // arrays.ALIGNMENT) * arrays.ALIGNMENT
-        self.scratch_bytes = max(self.scratch_bytes, end)
+        for array, offset in enumerate(scratch, len(planned.operands) - len(scratch)):
+            self._scratch.append((known, array, offset))
         steps = self._steps(planned)
         rows = (_Step * len(steps))(*steps)
         self._kept += [known, rows]
         return _LibraryCall(ctypes.addressof(rows), len(rows), ctypes.addressof(known))
 
-    def _steps(self, planned: _Planned) -> list[_Step]:
+    def _steps(self, planned: _Planned | _Message) -> list[_Step]:
+        if isinstance(planned, _Message):
+            return [self._python_step(planned.combine, planned.operands)]
         if not planned.work.steps:
             return []
         native = native_steps(planned.work)
         if native is None:
-            self.has_python, status = True, ctypes.c_int(0)
-            function = self._from_python(planned, status)
-            return [self._step(function, range(len(planned.operands)), (), (), status)]
+            return [self._python_step(NumpyLibrary().compile(planned.work), planned.operands)]
         self._kept.append(native)
         return [
             self._step(each.function, each.arrays, each.functions, each.numbers, each.status)
@@ -142,9 +185,12 @@ class LibraryCalls:
             None if status is None else ctypes.addressof(status),
         )
 
-    def _from_python(self, planned: _Planned, status: ctypes.c_int) -> Any:
-        run, operands, errors = NumpyLibrary().compile(planned.work), planned.operands, self.errors
-        pointers = ctypes.c_void_p * len(operands)
+    def _python_step(
+        self, run: Callable[[Sequence[Array]], object], operands: Sequence[Operand]
+    ) -> _Step:
+        """A step that calls Python."""
+        self.has_python, status = True, ctypes.c_int(0)
+        errors, pointers = self.errors, ctypes.c_void_p * len(operands)
 
         def call(buffers: int, _: int) -> None:
             try:
@@ -154,7 +200,12 @@ class LibraryCalls:
                 errors.append(error)
                 status.value = 1
 
-        return _FromC(call)
+        return self._step(_FromC(call), range(len(operands)), (), (), status)
+
+
+def _bytes(operand: Operand) -> int:
+    """The bytes of scratch; never 0, so that it has an address."""
+    return max(bytes_of(operand.shape, operand.dtype), 1)
 
 
 def _plan(

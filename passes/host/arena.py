@@ -47,15 +47,11 @@ from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.host_function import constant, holds_result
-from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop.host import ViewOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.passes.host.sizes import Sizes, after_sizes, index, is_same, nominal
+from mlfuse.passes.host.sizes import ALIGNMENT, Sizes, index, is_same, nominal, start_of
 from mlfuse.passes.memory import arena
-from mlfuse.passes.memory.uses import given_to, is_pure, root_of
-
-ALIGNMENT = 64
-"""Bytes: a cache line, and the widest vector."""
+from mlfuse.passes.memory.uses import given_to, is_pure, live_ranges, positions, root_of
 
 
 def place_intermediates(func: FuncOp, sizes: Sizes) -> None:
@@ -94,40 +90,6 @@ class _Buffer:
         return known * prod(nominal(self.alloc.dynamic_sizes)) * self.itemsize
 
 
-def _live(func: FuncOp) -> dict[SSAValue, tuple[int, int]]:
-    """By root: the positions of the first and the last op that touch it."""
-    found: dict[SSAValue, tuple[int, int]] = {}
-    for position, op in _positions(func):
-        if not _touches(op):
-            continue
-        for value in _given(op):
-            root = root_of(value)
-            first, _ = found.get(root, (position, position))
-            found[root] = first, position
-    return found
-
-
-def _positions(func: FuncOp) -> Iterator[tuple[int, Operation]]:
-    """All ops, each with the position in the function of itself or of the branch or loop that it is in."""
-    for position, op in enumerate(func.body.block.ops):
-        for each in op.walk():
-            yield position, each
-
-
-def _touches(op: Operation) -> bool:
-    """Whether an op reads or writes buffers. A table only holds their addresses."""
-    return not (is_pure(op) or isinstance(op, TableOp))
-
-
-def _given(op: Operation) -> list[SSAValue]:
-    """The operands of an op, with tables replaced by the values in them."""
-    given: list[SSAValue] = []
-    for value in given_to(op):
-        owner = value.owner
-        given += given_to(owner) if isinstance(owner, TableOp) else [value]
-    return given
-
-
 def _buffers(func: FuncOp) -> list[_Buffer]:
     """The allocations in order. Those that no op uses are erased. OpError if a size isn't known at the start."""
     allocs = [op for op in func.walk() if isinstance(op, memref.AllocOp)]
@@ -137,14 +99,14 @@ def _buffers(func: FuncOp) -> list[_Buffer]:
             op.erase()
         else:
             _check_sizes(op, func)
-    live = _live(func)
+    live = live_ranges(func)
     return [
         _Buffer(op, *live.get(op.memref, (0, 0))) for op in allocs if op.memref.uses.get_length()
     ]
 
 
 def _check_sizes(op: memref.AllocOp, func: FuncOp) -> None:
-    end = after_sizes(func)
+    end = start_of(func)
     first = {result for each in _until(end) for result in each.results}
     if not first.issuperset(op.dynamic_sizes):
         raise OpError(
@@ -163,7 +125,7 @@ def _until(end: Operation) -> Iterator[Operation]:
 
 def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:
     """The arguments whose memory is free at some steps."""
-    live, end = _live(func), len(func.body.block.ops)
+    live, end = live_ranges(func), len(func.body.block.ops)
     copies = _copied_to(func)
     donated, spaces = donations_of(func), dict[BlockArgument, arena.Space]()
     for argument in func.body.block.args:
@@ -189,12 +151,12 @@ def _copied_to(func: FuncOp) -> dict[BlockArgument, tuple[int, int]]:
     loop may not be made, so it doesn't count."""
     last: dict[SSAValue, int] = {}
     found: dict[BlockArgument, tuple[int, int]] = {}
-    for position, op in _positions(func):
-        if not _touches(op):
+    for position, op in positions(func):
+        if is_pure(op):
             continue
         is_made = isinstance(op, memref.CopyOp) and op.parent_op() is func
         target = op.destination if isinstance(op, memref.CopyOp) and is_made else None
-        for value in _given(op):
+        for value in given_to(op):
             root = root_of(value)
             if value is target and isinstance(root, BlockArgument):
                 found[root] = last.get(root, -1) + 1, position - 1
@@ -218,7 +180,7 @@ class _Placer:
         self.constants: dict[int, SSAValue] = {}
         self.rounded: dict[tuple[int, tuple[SSAValue, ...]], SSAValue] = {}
         """By known bytes and `?` sizes: the bytes of a buffer."""
-        self.builder = Builder(InsertPoint.before(after_sizes(func)))
+        self.builder = Builder(InsertPoint.before(start_of(func)))
 
     def run(self) -> None:
         homes = self._homes()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import prod
 from typing import Any
 
 from xdsl.builder import Builder
@@ -19,6 +20,8 @@ from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.utils.dims import NOMINAL
 from mlfuse.passes.utils.indices import ARITHMETIC
 
+ALIGNMENT = 64
+"""Bytes: a cache line, and the widest vector."""
 Size = int | SSAValue
 Sizes = Mapping[SSAValue, Sequence[SSAValue]]
 """By argument: the sizes of its `?` dims, as far as they are known."""
@@ -46,6 +49,13 @@ def unknown_sizes(buffer: SSAValue, known: Sizes, builder: Builder) -> list[SSAV
     return list(known[buffer]) if buffer in known else sizes_of(buffer, builder)
 
 
+def with_sizes(value: SSAValue, known: Sizes, builder: Builder) -> SSAValue:
+    """The value, as a view that says its `?` sizes if it is an argument that was added: nothing else says them."""
+    if not known.get(value):
+        return value
+    return builder.insert(ViewOp(value, known[value], memref_type(value))).result
+
+
 class Arithmetic:
     """Size arithmetic as ops; that on constants is done at once."""
 
@@ -68,6 +78,15 @@ class Arithmetic:
             if isinstance(size, int) and size == _NEUTRAL.get(name):
                 return other
         return self.builder.insert(_OPS[name](self.value(a), self.value(b))).result
+
+
+def elements_of(buffer: SSAValue, known: Sizes, on: Arithmetic) -> Size:
+    """The number of a buffer's elements."""
+    shape = memref_type(buffer).get_shape()
+    total: Size = prod(size for size in shape if size != dtypes.DYNAMIC)
+    for size in unknown_sizes(buffer, known, on.builder):
+        total = on.compute("arith.muli", total, size)
+    return total
 
 
 _NEUTRAL = {"arith.addi": 0, "arith.muli": 1, "arith.maxsi": 0}
@@ -121,7 +140,7 @@ def _comes_first(op: Operation, known: set[SSAValue]) -> bool:
     return is_size(op) and not (divides and not constant(op.operands[1]))
 
 
-def after_sizes(func: FuncOp) -> Operation:
+def start_of(func: FuncOp) -> Operation:
     """The first op that is neither a size nor the check of one."""
     op = func.body.block.first_op
     while op is not None and (is_size(op) or isinstance(op, AssertEqualOp)):

@@ -39,6 +39,7 @@ from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.kernel.table import ROW_EXTRA
 from mlfuse.dialects.loop import ops
 from mlfuse.dialects.loop import table as loop_table
+from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import AssertEqualOp, ConstantOp, LibraryOp, ViewOp
 from mlfuse.targets.printers.body import Body, memref_type
 from mlfuse.targets.printers.c import CPrinter
@@ -92,7 +93,7 @@ class HostPrinter(CPrinter):
             for number, kernel in enumerate(body.kernels.values()):
                 body.line(f"mlf_kernel *const {kernel} = host->kernels[{number}];")
             self._arguments(func, body)
-            if any(isinstance(op, LibraryOp) for op in func.walk()):
+            if any(isinstance(op, LibraryOp | AllReduceOp) for op in func.walk()):
                 body.line("int failed;")
             self.block(func.body.block, body)
         return body
@@ -167,9 +168,16 @@ class HostPrinter(CPrinter):
         body.line(f"{name}({_array(body, buffers)}, {numbers});")
 
     def _library(self, op: LibraryOp, body: _HostBody) -> None:
-        buffers = _array(body, [*op.inputs, op.output])
+        self._call(safe(op.function.data), [*op.inputs, op.output], body)
+
+    def _all_reduce(self, op: AllReduceOp, body: _HostBody) -> None:
+        """`--lower-to-host` made its tensors one message."""
+        self._call(f"all_reduce {op.reduction.data} {op.element.data}", [op.inputs[0]], body)
+
+    def _call(self, comment: str, values: Sequence[SSAValue], body: _HostBody) -> None:
+        buffers = _array(body, values)
         if self.names:
-            body.line(f"// {safe(op.function.data)}")
+            body.line(f"// {comment}")
         body.line(
             f"if ((failed = host->call(host->calls, {body.calls}, {buffers}))) return failed;"
         )
@@ -212,6 +220,7 @@ class HostPrinter(CPrinter):
         AssertEqualOp: _assert_equal,
         LaunchOp: _launch,
         LibraryOp: _library,
+        AllReduceOp: _all_reduce,
         ReturnOp: _return,
     }
 

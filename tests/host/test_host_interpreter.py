@@ -6,6 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import ml_dtypes
 import numpy as np
 import pytest
 
@@ -199,6 +200,37 @@ def test_a_buffer_that_a_loop_reads_is_alive_until_its_end(n: int) -> None:
     x = np.arange(8, dtype=np.float32)
     (z,) = both(KEPT, x, np.zeros(n, np.float32))
     np.testing.assert_array_equal(z, x * (4 if n else 2))
+
+
+POWER = KERNELS + """
+func.func @main(%x: memref<2x2xbf16>, %n: memref<?xf32>) -> (memref<2x2xbf16>, memref<2x2xbf16>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %times = memref.dim %n, %c0 : memref<?xf32>
+  %y = memref.alloc() : memref<2x2xbf16>
+  %kept = memref.alloc() : memref<2x2xbf16>
+  %last = memref.alloc() : memref<2x2xbf16>
+  "memref.copy"(%x, %y) : (memref<2x2xbf16>, memref<2x2xbf16>) -> ()
+  "memref.copy"(%x, %kept) : (memref<2x2xbf16>, memref<2x2xbf16>) -> ()
+  scf.for %i = %c0 to %times step %c1 {
+    %w = loop.constant dense<[[1.0, 1.0], [0.0, 1.0]]> : tensor<2x2xbf16> -> memref<2x2xbf16>
+    %p = memref.alloc() : memref<2x2xbf16>
+    loop.library "dot_general" ins(%y, %w : memref<2x2xbf16>, memref<2x2xbf16>) out(%p : memref<2x2xbf16>) options {lhs_batch = array<i64>, rhs_batch = array<i64>, lhs_contract = array<i64: 1>, rhs_contract = array<i64: 0>}
+    "memref.copy"(%p, %y) : (memref<2x2xbf16>, memref<2x2xbf16>) -> ()
+  }
+  "memref.copy"(%kept, %last) : (memref<2x2xbf16>, memref<2x2xbf16>) -> ()
+  func.return %y, %last : memref<2x2xbf16>, memref<2x2xbf16>
+}
+"""
+"""A product of 16-bit floats needs scratch, which may not take %kept's memory."""
+
+
+@pytest.mark.parametrize("n", [0, 1, 5])
+def test_library_calls_in_a_loop(n: int) -> None:
+    x = np.array([[1, 0], [2, 1]], ml_dtypes.bfloat16)
+    y, last = both(POWER, x, np.zeros(n, np.float32))
+    np.testing.assert_array_equal(y.astype(int), [[1, n], [2, 2 * n + 1]])
+    np.testing.assert_array_equal(last.astype(int), x.astype(int))
 
 
 REFUSED = {

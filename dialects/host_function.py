@@ -14,6 +14,7 @@ from xdsl.ir import BlockArgument, SSAValue
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.loop.ops import memref_type
+from mlfuse.dialects.loop.table import TableType
 
 RESULT = "mlfuse.result"
 """The attribute of an argument that holds a result: the result's number."""
@@ -60,13 +61,14 @@ def is_added(func: FuncOp, value: SSAValue) -> bool:
 
 
 def unknown_dims(func: FuncOp) -> list[tuple[int, int]]:
-    """The `?` dims of the given arguments: number of the argument, and dim. In this order a call is told their sizes."""
-    return [
-        (argument.index, dim)
-        for argument in given_arguments(func)
-        for dim, size in enumerate(memref_type(argument).get_shape())
-        if size == DYNAMIC
-    ]
+    """The `?` dims of the given arguments: number of the argument, and dim. In this order a call is told their sizes. The
+    dims of a table are the numbers of its rows, chunks and elements."""
+    dims: list[tuple[int, int]] = []
+    for argument in given_arguments(func):
+        is_table = isinstance(argument.type, TableType)
+        shape = [DYNAMIC] * 3 if is_table else memref_type(argument).get_shape()
+        dims += [(argument.index, dim) for dim, size in enumerate(shape) if size == DYNAMIC]
+    return dims
 
 
 def constant(value: SSAValue) -> int | None:

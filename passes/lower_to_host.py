@@ -33,7 +33,8 @@ After:
       func.return
     }
 
-A function over lists of tensors keeps its form.
+A function over lists of tensors has a table as an argument. The numbers of its rows, chunks and elements are sizes that
+the caller gives.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import OpError
+from mlfuse.dialects.loop.table import TableType
 from mlfuse.passes.host.arena import place_intermediates
 from mlfuse.passes.host.messages import put_in_messages
 from mlfuse.passes.host.results import results_to_arguments
@@ -97,7 +99,10 @@ def _check_regions(func: FuncOp) -> None:
 
 def is_host(func: FuncOp) -> bool:
     """Whether a function is a host function that still returns its results."""
-    types = (*func.function_type.inputs, *func.function_type.outputs)
-    has_results = bool(func.function_type.outputs.data)
+    inputs, outputs = func.function_type.inputs.data, func.function_type.outputs.data
+    over_lists = any(isinstance(type_, TableType) for type_ in inputs)
+    has_results = bool(outputs) or over_lists  # results over lists may all be in the lists' memory
     is_one_block = len(func.body.blocks) == 1
-    return has_results and is_one_block and all(isinstance(type_, MemRefType) for type_ in types)
+    types = (*inputs, *outputs)
+    is_typed = all(isinstance(type_, MemRefType | TableType) for type_ in types)
+    return has_results and is_one_block and is_typed

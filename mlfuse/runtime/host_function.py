@@ -26,6 +26,7 @@ from mlfuse.dialects.host_function import (
     result_in,
     unknown_dims,
 )
+from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.memory.alive import alive_at_calls
 from mlfuse.passes.utils.indices import ARITHMETIC, Indices
@@ -110,6 +111,9 @@ def _numbers(func: FuncOp, indices: Indices) -> dict[SSAValue, int]:
     """The sizes that a function computes at its start."""
     numbers: dict[SSAValue, int] = {}
     for op in func.body.block.ops:
+        if isinstance(op, TableOp) and isinstance(op.table, BlockArgument):
+            for dim, count in enumerate(op.counts):
+                numbers[count] = indices.dim(op.table.index, dim)
         if not all(isinstance(result.type, IndexType) for result in op.results):
             continue
         if isinstance(op, arith.ConstantOp):
@@ -163,7 +167,9 @@ class HostCall:
         address: Callable[[Any], int],
         shapes: Shapes,
         strided: Strided,
+        lists: Sequence[TableArrays] = (),
     ):
+        """`lists` are the arrays of the tables, if the function has one as an argument."""
         values = function.indices.evaluate(shapes)
         busy = [[(values[n], values[nbytes]) for n, nbytes in call] for call in function.busy]
         arena = values[function.arena]
@@ -174,7 +180,7 @@ class HostCall:
             *(shapes[n][dim] for n, dim in function.dims)
         )
         self._constants = _pointers(_constants(program, constants.arrays, address))
-        self._arrays = [
+        self._arrays = list(lists) or [
             TableArrays.of(table.sizes(sizes), table.columns, table.cut)
             for table in program.all_tables
         ]

@@ -10,7 +10,7 @@ from typing import Any, cast
 import numpy as np
 from xdsl.dialects import arith, func, memref, scf
 from xdsl.dialects.builtin import IndexType, IntegerAttr, MemRefType, NoneAttr
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from mlfuse.diagnostics.errors import OpError, place_of
 from mlfuse.dialects import dtypes
@@ -111,6 +111,8 @@ class _Reader:
             raise OpError(self.host, "a host function has one block")
         free = len(self.host.body.block.args) - len(self.bound)
         for number, value in enumerate(self.host.body.block.args):
+            if isinstance(value.type, loop_table.TableType):
+                continue  # read where a kernel's arrays use it
             type_ = _memref(value, self.host)
             shape = tuple(
                 self.indices.dim(number, dim) if size == DYNAMIC else self.indices.constant(size)
@@ -219,6 +221,9 @@ class _Reader:
         return replace(source, shape=shape, part=part)
 
     def _table(self, op: TableOp) -> None:
+        if isinstance(op.table, BlockArgument):
+            self._given_table(op, op.table)
+            return
         rows = op.table.owner
         if not isinstance(rows, loop_table.TableOp):
             raise OpError(op, "its table isn't made by a loop.table of this function")
@@ -226,14 +231,26 @@ class _Reader:
         cut = op.cut
         numbers = {k for k, column in enumerate(rows.columns) if loop_table.is_number(column)}
         table = Table(buffers, len(rows.columns), cut, frozenset(numbers))
-        for value, is_rows in ((op.rows, True), (op.chunks, False)):
-            self.buffers[value] = Buffer(len(self.storages), (), _NUMBER)
-            self.storages.append(TableArray(table, is_rows))
+        self._table_arrays(op, table)
         first = next(k for k in range(len(rows.columns)) if k not in numbers)
         sizes = [self._elements(row[first]) for row in rows.rows]
         self.numbers[op.row_count] = self.indices.constant(len(sizes))
         self.numbers[op.elements] = added(sizes, self.indices)
         self.numbers[op.chunk_count] = cut.chunks(sizes, self.indices)
+
+    def _given_table(self, op: TableOp, argument: BlockArgument) -> None:
+        """A table of lists of tensors, which is an argument: its numbers are given, as sizes are."""
+        if any(isinstance(storage, TableArray) for storage in self.storages):
+            raise OpError(op, "a function over lists of tensors has one kernel.table")
+        table = Table((), len(loop_table.columns_of(argument)), op.cut)
+        self._table_arrays(op, table)
+        for dim, count in enumerate(op.counts):
+            self.numbers[count] = self.indices.dim(argument.index, dim)
+
+    def _table_arrays(self, op: TableOp, table: Table) -> None:
+        for value, is_rows in ((op.rows, True), (op.chunks, False)):
+            self.buffers[value] = Buffer(len(self.storages), (), _NUMBER)
+            self.storages.append(TableArray(table, is_rows))
 
     def _elements(self, value: SSAValue) -> int:
         """The number of a buffer's elements."""

@@ -129,6 +129,8 @@ def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:
     copies = _copied_to(func)
     donated, spaces = donations_of(func), dict[BlockArgument, arena.Space]()
     for argument in func.body.block.args:
+        if not isinstance(argument.type, MemRefType):
+            continue
         type_ = memref_type(argument)
         if not type_.has_static_shape() and argument not in sizes:
             continue

@@ -15,6 +15,7 @@ from xdsl.rewriter import InsertPoint
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.host_function import constant
+from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop.host import AssertEqualOp, ViewOp
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.utils.dims import NOMINAL
@@ -150,7 +151,9 @@ def start_of(func: FuncOp) -> Operation:
 
 
 def is_size(op: Operation) -> bool:
-    """Whether an op computes a size."""
+    """Whether an op computes a size. A table that is an argument has sizes, too."""
+    if isinstance(op, TableOp):
+        return isinstance(op.table, BlockArgument)
     is_known = op.name in ARITHMETIC or isinstance(op, arith.ConstantOp | memref.DimOp)
     return is_known and all(isinstance(result.type, IndexType) for result in op.results)
 

@@ -102,7 +102,7 @@ class HostPrinter(CPrinter):
         given = len(given_arguments(func))
         free = given - body.bound
         for argument in func.body.block.args:
-            if not argument.uses.get_length():
+            if not argument.uses.get_length() or isinstance(argument.type, loop_table.TableType):
                 continue
             source = f"buffers[{argument.index}]"
             if argument.index >= given:
@@ -144,15 +144,22 @@ class HostPrinter(CPrinter):
 
     def _table(self, op: TableOp, body: _HostBody) -> None:
         table = op.table.owner
-        assert isinstance(table, loop_table.TableOp)
         rows, chunks = body.name(op.rows, "t"), body.name(op.chunks, "t")
         body.line(f"int64_t *const {rows} = host->tables[{body.tables}].rows;")
         body.line(f"int64_t *const {chunks} = host->tables[{body.tables}].chunks;")
+        body.tables += 1
+        if isinstance(op.table, BlockArgument):
+            for dim, count in enumerate(op.counts):
+                if count.uses.get_length():
+                    size = f"host->sizes[{body.dims[op.table.index, dim]}]"
+                    body.line(f"const int64_t {body.name(count, 'n')} = {size};")
+            return
+        if not isinstance(table, loop_table.TableOp):
+            raise OpError(op, "its table is neither an argument nor made by a loop.table")
         columns = len(table.columns)
         for number, row in enumerate(table.rows):
             place = number * (columns + ROW_EXTRA)
             body.line(f"mlf_row({rows} + {place}, {columns}, {_array(body, row)});")
-        body.tables += 1
 
     def _assert_equal(self, op: AssertEqualOp, body: _HostBody) -> None:
         """The caller checks sizes when they are new."""

@@ -71,9 +71,17 @@ def test_sizes_that_do_not_fit_are_an_error() -> None:
         mlfuse.compile(host, device="interpreter")(np.zeros((2, 3), "f4"), np.zeros((4, 16), "f4"))
 
 
+def half(x: Array) -> Array:
+    return x / 2
+
+
+def raises(x: Array) -> Array:
+    raise ZeroDivisionError
+
+
 def test_external_functions_and_what_they_raise() -> None:
-    externals.register("host.half", lambda x: x / 2)  # pyright: ignore[reportUnknownLambdaType]
-    externals.register("host.raises", lambda x: 1 // 0)  # pyright: ignore[reportUnknownLambdaType]
+    externals.register("host.half", half)
+    externals.register("host.raises", raises)
     text = """
     func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {{
       %y = graph.call_external "host.{}" (%x) : (tensor<4xf32>) -> tensor<4xf32>
@@ -165,7 +173,7 @@ func.func @main(%x: memref<8xf32>, %limit: memref<f32>) -> memref<8xf32> {
 @pytest.mark.parametrize(("limit", "doubled"), [(0, 0), (3, 0), (4, 1), (1000, 9)])
 def test_a_loop_whose_condition_is_computed(limit: float, doubled: int) -> None:
     x = np.full(8, 3, np.float32)
-    (y,) = both(UNTIL, x, np.float32(limit).reshape(()))
+    (y,) = both(UNTIL, x, np.array(limit, np.float32))
     np.testing.assert_array_equal(y, x * 2.0**doubled)
 
 
@@ -202,7 +210,9 @@ def test_a_buffer_that_a_loop_reads_is_alive_until_its_end(n: int) -> None:
     np.testing.assert_array_equal(z, x * (4 if n else 2))
 
 
-POWER = KERNELS + """
+POWER = (
+    KERNELS
+    + """
 func.func @main(%x: memref<2x2xbf16>, %n: memref<?xf32>) -> (memref<2x2xbf16>, memref<2x2xbf16>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -222,6 +232,7 @@ func.func @main(%x: memref<2x2xbf16>, %n: memref<?xf32>) -> (memref<2x2xbf16>, m
   func.return %y, %last : memref<2x2xbf16>, memref<2x2xbf16>
 }
 """
+)
 """A product of 16-bit floats needs scratch, which may not take %kept's memory."""
 
 

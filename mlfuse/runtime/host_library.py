@@ -17,7 +17,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, native_steps
-from mlfuse.runtime.library.steps import Operand, Work
+from mlfuse.runtime.library.steps import Library, Operand, Work
 from mlfuse.runtime.operands import Strided, operand_of
 from mlfuse.runtime.program import Buffer, Call, Program
 from mlfuse.runtime.sizes import Sizes, bytes_of
@@ -43,7 +43,7 @@ class _LibraryCall(ctypes.Structure):
 
 
 @dataclass(frozen=True)
-class _Planned:
+class PlannedCall:
     """A call for known sizes: its work, its arrays (inputs, output, scratch), and those whose address is known."""
 
     work: Work
@@ -74,7 +74,9 @@ class LibraryCalls:
         self._scratch: list[tuple[Any, int, int]] = []
         """Slots for the addresses of scratch, and its offsets."""
         calls = {
-            number: _plan(program, number, step, sizes, constants, address, strided)
+            number: plan_call(
+                program, number, step, sizes, constants, address, strided, NumpyLibrary()
+            )
             for number, step in enumerate(program.steps)
             if isinstance(step, Call)
         }
@@ -93,7 +95,7 @@ class LibraryCalls:
         for known, array, offset in self._scratch:
             known[array] = scratch + offset
 
-    def _call(self, planned: _Planned) -> _LibraryCall:
+    def _call(self, planned: PlannedCall) -> _LibraryCall:
         known = (ctypes.c_void_p * len(planned.operands))()
         for array, address in planned.known.items():
             known[array] = address
@@ -108,7 +110,7 @@ class LibraryCalls:
         self._kept += [known, rows]
         return _LibraryCall(ctypes.addressof(rows), len(rows), ctypes.addressof(known))
 
-    def _steps(self, planned: _Planned) -> list[_Step]:
+    def _steps(self, planned: PlannedCall) -> list[_Step]:
         if not planned.work.steps:
             return []
         native = native_steps(planned.work)
@@ -142,7 +144,7 @@ class LibraryCalls:
             None if status is None else ctypes.addressof(status),
         )
 
-    def _from_python(self, planned: _Planned, status: ctypes.c_int) -> Any:
+    def _from_python(self, planned: PlannedCall, status: ctypes.c_int) -> Any:
         run, operands, errors = NumpyLibrary().compile(planned.work), planned.operands, self.errors
         pointers = ctypes.c_void_p * len(operands)
 
@@ -157,7 +159,7 @@ class LibraryCalls:
         return _FromC(call)
 
 
-def _plan(
+def plan_call(
     program: Program,
     number: int,
     step: Call,
@@ -165,13 +167,15 @@ def _plan(
     constants: Constants[Any],
     address: _Address,
     strided: Strided,
-) -> _Planned:
+    library: Library[Any],
+) -> PlannedCall:
+    """Step `number` of a program, a call of `library`."""
     packed, orders = constants.packed.get(number, {}), dict(strided)
     buffers = (*step.inputs, step.out)
     *inputs, out = (operand_of(buffer, program, sizes, orders) for buffer in buffers)
     known = {position: address(array) for position, (_, array) in packed.items()}
     packings = {position: packing for position, (packing, _) in packed.items()}
-    work = step.function.plan(inputs, out, packings, NumpyLibrary())
+    work = step.function.plan(inputs, out, packings, library)
     read = {
         position: address(constants.arrays[buffer.storage])
         for position, buffer in enumerate(buffers)
@@ -183,7 +187,7 @@ def _plan(
     for position, packing in packings.items():
         whole[position] = Operand((packing.size,), packing.dtype)
     work = replace(work, constants={**read, **known})
-    return _Planned(work, [*whole, *work.scratch], known)
+    return PlannedCall(work, [*whole, *work.scratch], known)
 
 
 def _whole(operand: Operand, buffer: Buffer, sizes: Sizes) -> Operand:

@@ -76,6 +76,11 @@ class HostGpu:
         self.queues[stream or 0].add(lambda: library.launch(name, grid, block, values, shared))
         return 0
 
+    def copy(self, target: int, source: int, nbytes: int, stream: int | None) -> int:
+        """`cuMemcpyDtoDAsync`."""
+        self.queues[stream or 0].add(lambda: ctypes.memmove(target, source, nbytes))
+        return 0
+
 
 class Stream:
     """`cupy.cuda.Stream`; with a handle `ExternalStream`."""

@@ -42,9 +42,9 @@ from xdsl.dialects.builtin import MemRefType, ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
-from mlfuse.dialects.kernel.ops import TableOp
+from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.loop.collective import AllReduceOp
-from mlfuse.passes.host.arena import place_intermediates
+from mlfuse.passes.host.arena import CPU, GPU, place_intermediates
 from mlfuse.passes.host.results import results_to_arguments
 from mlfuse.passes.host.sizes import sizes_first
 
@@ -72,10 +72,16 @@ def lowered_to_host(func: FuncOp) -> FuncOp | None:
     return copy
 
 
+def _alignment(func: FuncOp) -> int:
+    """The alignment of intermediates. Only a GPU has blocks of several threads."""
+    launches = [op for op in func.walk() if isinstance(op, LaunchOp)]
+    return GPU if any(op.block.value.data > 1 for op in launches) else CPU
+
+
 def _lower(func: FuncOp) -> None:
     sizes = results_to_arguments(func)
     sizes_first(func)
-    place_intermediates(func, sizes)
+    place_intermediates(func, sizes, _alignment(func))
 
 
 def is_host(func: FuncOp) -> bool:

@@ -33,7 +33,6 @@ from mlfuse.runtime.host_function import (
     Loaded,
     address_of,
     addresses_of,
-    aligned,
     pointers,
 )
 from mlfuse.runtime.operands import Strided
@@ -112,7 +111,8 @@ class CudaHostCall:
         self._kernels = {kernel.name: kernel for kernel in function.launched}
         _check_launches(program, sizes, self._kernels, driver)
         self.calls = CudaCalls(program, sizes, constants, backend)
-        self._scratch = aligned(function.indices.evaluate(shapes)[function.arena])
+        arena, unit = function.indices.evaluate(shapes)[function.arena], backend.alignment
+        self._scratch = -(-arena // unit) * unit
         self.arena_bytes = self._scratch + self.calls.scratch_bytes
         """The bytes of intermediates, and of what library calls need."""
         self._failed = ctypes.c_int64()

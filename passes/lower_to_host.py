@@ -3,7 +3,8 @@
 It follows `--schedule`. In this order:
 
 1. **Results become arguments** (`host.results`), so that the caller decides where they are.
-2. **Sizes** are computed at the start of the function, from the dims of the arguments (`host.sizes`).
+2. **Sizes** are computed at the start of the function, from the dims of the arguments (`host.sizes`), those of tables,
+   too (`host.tables`).
 3. **Intermediates become views of one allocation**, the arena (`host.arena`). The caller may keep it from call to call.
 
 What is left is a straight line of launches, library calls and copies on memory that is known when the function starts.
@@ -42,11 +43,12 @@ from xdsl.dialects.builtin import MemRefType, ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
-from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
+from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.passes.host.arena import CPU, GPU, place_intermediates
 from mlfuse.passes.host.results import results_to_arguments
 from mlfuse.passes.host.sizes import sizes_first
+from mlfuse.passes.host.tables import count_rows
 
 
 @dataclass(frozen=True)
@@ -63,9 +65,9 @@ class LowerToHost(ModulePass):
 
 
 def lowered_to_host(func: FuncOp) -> FuncOp | None:
-    """A copy of a host function in this form. None if it launches kernels over tables or combines tensors of several
-    ranks: such a function has no C form yet."""
-    if not is_host(func) or any(isinstance(op, TableOp | AllReduceOp) for op in func.walk()):
+    """A copy of a host function in this form. None if it combines tensors of several ranks: such a
+    function has no C form yet."""
+    if not is_host(func) or any(isinstance(op, AllReduceOp) for op in func.walk()):
         return None
     copy = func.clone()
     _lower(copy)
@@ -80,7 +82,8 @@ def _alignment(func: FuncOp) -> int:
 
 def _lower(func: FuncOp) -> None:
     sizes = results_to_arguments(func)
-    sizes_first(func)
+    count_rows(func, sizes)
+    sizes_first(func, sizes)
     place_intermediates(func, sizes, _alignment(func))
 
 

@@ -120,16 +120,7 @@ class Binding(Generic[A]):
         """A table whose addresses are filled in like those of a launch."""
         if table in self.tables:
             return self.tables[table]
-        sizes: list[int] = []
-        for number, row in enumerate(table.rows):
-            found = {prod(self.sizes.shape(buffer.shape)) for buffer in table.tensors(row)}
-            if len(found) > 1:
-                raise MlfuseError(
-                    f"row {number} of a table has buffers of {sorted(found)} elements; one foreach "
-                    "takes tensors of one size from each list"
-                )
-            sizes += found
-        arrays = TableArrays.of(sizes, table.columns, table.cut)
+        arrays = TableArrays.of(table.sizes(self.sizes), table.columns, table.cut)
         pointers, width = arrays.pointers(), arrays.rows.shape[1]
         for number, row in enumerate(table.rows):
             for column, buffer in enumerate(row):

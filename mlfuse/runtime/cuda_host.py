@@ -18,7 +18,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.dialects.kernel.ops import LaunchOp
+from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.runtime import cuda_launch
 from mlfuse.runtime.backend import Pointers, Wanted
@@ -26,6 +26,7 @@ from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.cuda_launch import INVALID_CONTEXT, CudaKernel, Driver, explain
 from mlfuse.runtime.cuda_library import CudaCalls
 from mlfuse.runtime.cuda_match import Matcher
+from mlfuse.runtime.cuda_table import HostTables
 from mlfuse.runtime.cupy_api import CupyArray, load_cupy
 from mlfuse.runtime.host_frame import HostFrame
 from mlfuse.runtime.host_function import (
@@ -39,12 +40,20 @@ from mlfuse.runtime.operands import Strided
 from mlfuse.runtime.program import Argument, Launch, Program
 from mlfuse.runtime.signature import Shapes
 from mlfuse.runtime.sizes import Sizes
+from mlfuse.runtime.tables import TableArrays
 
 _Function = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 
 
+_DRIVER = (
+    *("cuLaunchKernel", "cuMemcpyDtoDAsync_v2", "cuMemcpyHtoDAsync_v2"),
+    *("cuEventRecord", "cuEventSynchronize", "cuStreamSynchronize"),
+)
+"""The functions of `struct mlf_driver`. `_v2` is what cuda.h names without it."""
+
+
 class _Driver(ctypes.Structure):
-    _fields_ = (("cuLaunchKernel", ctypes.c_void_p), ("cuMemcpyDtoDAsync", ctypes.c_void_p))
+    _fields_ = tuple((name, ctypes.c_void_p) for name in _DRIVER)
 
 
 class _Host(ctypes.Structure):
@@ -57,6 +66,7 @@ class _Host(ctypes.Structure):
         ("stream", ctypes.c_void_p),
         ("call", ctypes.c_void_p),
         ("calls", ctypes.c_void_p),
+        ("tables", ctypes.c_void_p),
         ("failed", ctypes.c_void_p),
     )
 
@@ -77,17 +87,19 @@ class CudaHostFunction(HostFunction):
         """The compiled form of a function that `--lower-to-host` made. `steps` are the ops that can fail."""
         of = HostFunction.of(func, code, ())
         return CudaHostFunction(
-            *(of.code, of.kernels, of.dims, of.indices, of.arena, of.holders),
+            *(of.code, of.kernels, of.dims, of.indices, of.arena, of.busy, of.holders),
             *(tuple(launched), tuple(map(_step, steps))),
         )
 
 
-_COPY, _CALL = "a copy", ""
+_COPY, _TABLE, _CALL = "a copy", "the copy of a table", ""
 
 
 def _step(op: Operation) -> str:
     if isinstance(op, LaunchOp):
         return op.callee.string_value()
+    if isinstance(op, TableOp):
+        return _TABLE
     return _CALL if isinstance(op, LibraryOp) else _COPY
 
 
@@ -110,30 +122,37 @@ class CudaHostCall:
         self._current = self._cupy.cuda.get_current_stream
         self._kernels = {kernel.name: kernel for kernel in function.launched}
         _check_launches(program, sizes, self._kernels, driver)
-        self.calls = CudaCalls(program, sizes, constants, backend)
-        arena, unit = function.indices.evaluate(shapes)[function.arena], backend.alignment
-        self._scratch = -(-arena // unit) * unit
-        self.arena_bytes = self._scratch + self.calls.scratch_bytes
+        values = function.indices.evaluate(shapes)
+        busy = [[(values[n], values[nbytes]) for n, nbytes in call] for call in function.busy]
+        self.calls = CudaCalls(program, sizes, constants, backend, busy, values[function.arena])
+        self.arena_bytes = self.calls.placed.total
         """The bytes of intermediates, and of what library calls need."""
         self._failed = ctypes.c_int64()
+        self._tables = HostTables(
+            self._cupy,
+            [
+                TableArrays.of(table.sizes(sizes), table.columns, table.cut)
+                for table in program.all_tables
+            ],
+        )
         self._kept = (
             (ctypes.c_int64 * len(function.dims))(*(shapes[n][dim] for n, dim in function.dims)),
             pointers(addresses_of(program, constants.arrays, backend.address)),
             pointers([kernel.function.ptr for kernel in function.launched]),
-            _Driver(address_of(driver.cuLaunchKernel), address_of(driver.cuMemcpyDtoDAsync_v2)),
+            _Driver(*(address_of(getattr(driver, name)) for name in _DRIVER)),
         )
         given, known, functions, calls = map(ctypes.addressof, self._kept)
         self._host = _Host(
             *(0, given, known, functions, calls, 0, address_of(self.calls.function), 0),
-            ctypes.addressof(self._failed),
+            *(self._tables.address, ctypes.addressof(self._failed)),
         )
         self._code = function.code.loaded
         self._run, self._state = _Function(address_of(self._code)), ctypes.addressof(self._host)
 
-    def place(self, arena: int) -> None:
-        """Use the memory at an address of the device for intermediates."""
-        self._host.arena = arena
-        self.calls.place(arena + self._scratch)
+    def place(self, memory: int) -> None:
+        """Use the memory at an address of the device for intermediates and scratch."""
+        self._host.arena = memory + self.calls.placed.before
+        self.calls.place(memory)
 
     def wired(self) -> None:
         """None: a call needs a stream."""
@@ -156,7 +175,7 @@ class CudaHostCall:
         step = self._function.steps[self._failed.value]
         if step == _CALL:
             raise self.calls.errors.pop()
-        if step == _COPY:
+        if step in (_COPY, _TABLE):
             raise MlfuseError(f"{step} failed: {explain(self._driver, status)}")
         raise self._kernels[step].failed(self._driver, status)
 

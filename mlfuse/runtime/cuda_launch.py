@@ -33,8 +33,6 @@ class Driver(Protocol):
     @property
     def cuLaunchKernel(self) -> Callable[..., int]: ...  # noqa: N802
     @property
-    def cuMemcpyDtoDAsync_v2(self) -> Callable[..., int]: ...  # noqa: N802
-    @property
     def cuFuncSetAttribute(self) -> Callable[..., int]: ...  # noqa: N802
     @property
     def cuGetErrorName(self) -> Callable[..., int]: ...  # noqa: N802

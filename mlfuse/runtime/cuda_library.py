@@ -13,10 +13,11 @@ from typing import Any
 
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.cupy_api import CupyArray
-from mlfuse.runtime.host_library import PlannedCall, plan_call
+from mlfuse.runtime.host_library import PlannedCall, plan_call, scratch_of
+from mlfuse.runtime.host_scratch import CallNeeds, Span, place
 from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.program import Call, Program
-from mlfuse.runtime.sizes import Sizes, bytes_of
+from mlfuse.runtime.sizes import Sizes
 
 _FromC = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int64, ctypes.c_void_p)
 
@@ -28,50 +29,59 @@ class _Call:
     planned: PlannedCall
     run: Callable[[Sequence[CupyArray]], object]
     scratch: tuple[int, ...]
-    """Where each of its last arrays begins in the scratch."""
+    """Where each of its last arrays begins in the memory of a call."""
 
 
 class CudaCalls:
     """All library calls of a program, in the order of its steps."""
 
     def __init__(
-        self, program: Program, sizes: Sizes, constants: Constants[CupyArray], backend: Any
+        self,
+        program: Program,
+        sizes: Sizes,
+        constants: Constants[CupyArray],
+        backend: Any,
+        busy: Sequence[Sequence[Span]],
+        arena: int,
     ):
+        """The arena has so many bytes. `busy` are, for each call, the parts of it that hold values meanwhile."""
         self.errors: list[BaseException] = []
         """What Python raised in the last call."""
         self.scratch: list[tuple[int, Operand]] = []
         """All scratch: the step that needs it, and its size."""
-        self.scratch_bytes = 0
-        """The scratch that the calls share, one after the other."""
-        self._at, self._place = backend.at, 0
-        self._alignment: int = backend.alignment
-        self._calls: list[_Call] = []
-        for number, step in enumerate(program.steps):
-            if not isinstance(step, Call):
-                continue
-            planned = plan_call(
+        self._at, self._memory = backend.at, 0
+        calls = {
+            number: plan_call(
                 *(program, number, step, sizes, constants, backend.address, (), backend.library)
             )
+            for number, step in enumerate(program.steps)
+            if isinstance(step, Call)
+        }
+        for number, planned in calls.items():
             self.scratch += [(number, operand) for operand in planned.work.scratch]
-            run = backend.library.compile(planned.work)
-            self._calls.append(_Call(planned, run, self._offsets(planned)))
+        unit: int = backend.alignment
+        self.placed = place(
+            [
+                CallNeeds(
+                    [(offset, _rounded(nbytes, unit)) for offset, nbytes in parts],
+                    [_rounded(nbytes, unit) for nbytes in scratch_of(planned)],
+                )
+                for planned, parts in zip(calls.values(), busy, strict=True)
+            ],
+            _rounded(arena, unit),
+        )
+        """Where scratch is in the memory of a call, and where the arena begins."""
+        self._calls = [
+            _Call(planned, backend.library.compile(planned.work), tuple(offsets))
+            for planned, offsets in zip(calls.values(), self.placed.offsets, strict=True)
+        ]
         self.count = len(self._calls)
         self.function = _FromC(self._call)
         """The function of `mlf_cuda_host.call`."""
 
-    def place(self, scratch: int) -> None:
-        """Put all scratch at an address."""
-        self._place = scratch
-
-    def _offsets(self, planned: PlannedCall) -> tuple[int, ...]:
-        offsets: list[int] = []
-        end = 0
-        for operand in planned.work.scratch:
-            offsets.append(end)
-            nbytes = max(bytes_of(operand.shape, operand.dtype), 1)
-            end += -(-nbytes // self._alignment) * self._alignment
-        self.scratch_bytes = max(self.scratch_bytes, end)
-        return tuple(offsets)
+    def place(self, memory: int) -> None:
+        """Put all scratch into the memory at an address."""
+        self._memory = memory
 
     def _call(self, _: int, number: int, buffers: int) -> int:
         try:
@@ -80,7 +90,7 @@ class CudaCalls:
             count = len(operands) - len(call.scratch)
             addresses = list((ctypes.c_size_t * count).from_address(buffers))
             addresses = [known.get(k, address) for k, address in enumerate(addresses)]
-            addresses += [self._place + offset for offset in call.scratch]
+            addresses += [self._memory + offset for offset in call.scratch]
             call.run(
                 [
                     self._at(address, operand.shape, operand.dtype)
@@ -91,3 +101,7 @@ class CudaCalls:
             self.errors.append(error)
             return 1
         return 0
+
+
+def _rounded(nbytes: int, unit: int) -> int:
+    return -(-nbytes // unit) * unit

@@ -10,12 +10,13 @@ from typing import Generic, Protocol
 
 import numpy as np
 
+from mlfuse.runtime.arrays import aligned
 from mlfuse.runtime.backend import Backend, Pointers
 from mlfuse.runtime.collective import Bucket
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.host import SMALL, Call
 from mlfuse.runtime.host_code import Wiring
-from mlfuse.runtime.host_function import HostCall, HostFunction, aligned
+from mlfuse.runtime.host_function import HostCall, HostFunction
 from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.memory_plan import Fresh, MemoryPlan, Returned

@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays
 from mlfuse.runtime.constants import Constants
+from mlfuse.runtime.host_scratch import CallNeeds, Span, place
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, native_steps
 from mlfuse.runtime.library.steps import Library, Operand, Work
 from mlfuse.runtime.operands import Strided, operand_of
@@ -61,15 +61,16 @@ class LibraryCalls:
         constants: Constants[Any],
         address: _Address,
         strided: Strided,
+        busy: Sequence[Sequence[Span]],
+        arena: int,
     ):
+        """The arena has so many bytes. `busy` are, for each call, the parts of it that hold values meanwhile."""
         self.errors: list[BaseException] = []
         """What Python raised in the last call."""
         self.has_python = False
         """Whether a call is made by Python."""
         self.scratch: list[tuple[int, Operand]] = []
         """All scratch: the step that needs it, and its size."""
-        self.scratch_bytes = 0
-        """The scratch that the calls share, one after the other."""
         self._kept: list[object] = []
         self._scratch: list[tuple[Any, int, int]] = []
         """Slots for the addresses of scratch, and its offsets."""
@@ -83,28 +84,31 @@ class LibraryCalls:
         for number, planned in calls.items():
             self.scratch += [(number, operand) for operand in planned.work.scratch]
         self.count = len(calls)
-        self._table = (_LibraryCall * len(calls))(*map(self._call, calls.values()))
+        needs = [
+            CallNeeds(parts, scratch_of(planned))
+            for planned, parts in zip(calls.values(), busy, strict=True)
+        ]
+        self.placed = place(needs, arena)
+        """Where scratch is in the memory of a call, and where the arena begins."""
+        rows = map(self._call, calls.values(), self.placed.offsets)
+        self._table = (_LibraryCall * len(calls))(*rows)
 
     @property
     def table(self) -> int:
         """The address of the calls, for `host.c`."""
         return ctypes.addressof(self._table)
 
-    def place(self, scratch: int) -> None:
-        """Put all scratch at an address."""
+    def place(self, memory: int) -> None:
+        """Put all scratch into the memory at an address."""
         for known, array, offset in self._scratch:
-            known[array] = scratch + offset
+            known[array] = memory + offset
 
-    def _call(self, planned: PlannedCall) -> _LibraryCall:
+    def _call(self, planned: PlannedCall, scratch: Sequence[int]) -> _LibraryCall:
         known = (ctypes.c_void_p * len(planned.operands))()
         for array, address in planned.known.items():
             known[array] = address
-        end, first = 0, len(planned.operands) - len(planned.work.scratch)
-        for array, operand in enumerate(planned.work.scratch, first):
-            self._scratch.append((known, array, end))
-            nbytes = max(bytes_of(operand.shape, operand.dtype), 1)
-            end += -(-nbytes // arrays.ALIGNMENT) * arrays.ALIGNMENT
-        self.scratch_bytes = max(self.scratch_bytes, end)
+        for array, offset in enumerate(scratch, len(planned.operands) - len(scratch)):
+            self._scratch.append((known, array, offset))
         steps = self._steps(planned)
         rows = (_Step * len(steps))(*steps)
         self._kept += [known, rows]
@@ -157,6 +161,11 @@ class LibraryCalls:
                 status.value = 1
 
         return _FromC(call)
+
+
+def scratch_of(planned: PlannedCall) -> list[int]:
+    """The bytes of each piece of scratch; never 0, so that it has an address."""
+    return [max(bytes_of(each.shape, each.dtype), 1) for each in planned.work.scratch]
 
 
 def plan_call(

@@ -16,6 +16,7 @@ from mlfuse.diagnostics.errors import OpError, place_of
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.kernel.cut import added
 from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.loop import host as loop
 from mlfuse.dialects.loop import table as loop_table
@@ -40,7 +41,6 @@ from mlfuse.runtime.program import (
     Table,
     TableArray,
 )
-from mlfuse.runtime.tables import Cut
 
 _WITHOUT_STEPS = (
     *(arith.ConstantOp, memref.DimOp, memref.AllocOp),
@@ -203,7 +203,7 @@ class _Reader:
         if not isinstance(rows, loop_table.TableOp):
             raise OpError(op, "its table isn't made by a loop.table of this function")
         buffers = tuple(self._buffer(value, op) for value in rows.buffers)
-        cut = Cut.of(op)
+        cut = op.cut
         numbers = {k for k, column in enumerate(rows.columns) if loop_table.is_number(column)}
         table = Table(buffers, len(rows.columns), cut, frozenset(numbers))
         for value, is_rows in ((op.rows, True), (op.chunks, False)):
@@ -212,8 +212,8 @@ class _Reader:
         first = next(k for k in range(len(rows.columns)) if k not in numbers)
         sizes = [self._elements(row[first]) for row in rows.rows]
         self.numbers[op.row_count] = self.indices.constant(len(sizes))
-        self.numbers[op.elements] = self._sum(sizes)
-        self.numbers[op.chunk_count] = self._chunk_count(sizes, cut)
+        self.numbers[op.elements] = added(sizes, self.indices)
+        self.numbers[op.chunk_count] = cut.chunks(sizes, self.indices)
 
     def _elements(self, value: SSAValue) -> int:
         """The number of a buffer's elements."""
@@ -221,20 +221,6 @@ class _Reader:
         for size in self.buffers[value].shape:
             count = self.indices.apply(operator.mul, count, size)
         return count
-
-    def _sum(self, numbers: Sequence[int]) -> int:
-        """The index of the sum of these values."""
-        total = self.indices.constant(0)
-        for number in numbers:
-            total = self.indices.apply(operator.add, total, number)
-        return total
-
-    def _chunk_count(self, sizes: Sequence[int], cut: Cut) -> int:
-        """The index of the number of chunks of rows with these sizes."""
-        total, zero = self._sum(sizes), self.indices.constant(0)
-        length = self.indices.apply(lambda elements, _: cut.length(elements), total, zero)
-        count = self._sum([self.indices.apply(cut.row_chunks, size, length) for size in sizes])
-        return self.indices.apply(max, count, self.indices.constant(1))
 
     def _launch(self, op: LaunchOp) -> None:
         is_buffer = tuple(value in self.buffers for value in op.arguments)

@@ -39,6 +39,8 @@ _LAUNCH = ctypes.CFUNCTYPE(
 _COPY = ctypes.CFUNCTYPE(
     ctypes.c_int, ctypes.c_size_t, ctypes.c_size_t, ctypes.c_size_t, ctypes.c_void_p
 )
+_RECORD = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
+_WAIT = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
 _SET = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_int)
 _NAME = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.POINTER(ctypes.c_char_p))
 
@@ -89,12 +91,16 @@ class HostCupy:
             get_elapsed_time=_elapsed,
             alloc_pinned_memory=_pinned,
         )
-        self._callbacks = (
-            *(_LAUNCH(gpu.launch), _COPY(gpu.copy)),
-            *(_SET(lambda *_: 0), _NAME(lambda *_: 0)),
+        self.driver = SimpleNamespace(
+            cuLaunchKernel=_LAUNCH(gpu.launch),
+            cuMemcpyDtoDAsync_v2=_COPY(gpu.copy),
+            cuMemcpyHtoDAsync_v2=_COPY(gpu.copy),
+            cuEventRecord=_RECORD(gpu.record),
+            cuEventSynchronize=_WAIT(gpu.wait_for_event),
+            cuStreamSynchronize=_WAIT(gpu.wait_for_stream),
+            cuFuncSetAttribute=_SET(lambda *_: 0),
+            cuGetErrorName=_NAME(lambda *_: 0),
         )
-        names = ("cuLaunchKernel", "cuMemcpyDtoDAsync_v2", "cuFuncSetAttribute", "cuGetErrorName")
-        self.driver = SimpleNamespace(**dict(zip(names, self._callbacks, strict=True)))
 
     def _external(self, ptr: int, device_id: int = -1) -> Stream:
         assert not self.native_bf16, "CuPy 14 warns of this"

@@ -31,7 +31,7 @@ Complexity: quadratic in the number of intermediates, as is `memory.arena`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
 
@@ -39,25 +39,21 @@ from xdsl.builder import Builder
 from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import MemRefType, i8
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.ir import BlockArgument, SSAValue
 from xdsl.rewriter import InsertPoint
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.host_function import constant, holds_result
-from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop.host import ViewOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.passes.host.sizes import index, is_same, is_size, nominal
+from mlfuse.passes.host.sizes import Sizes, index, is_same, is_size, nominal
 from mlfuse.passes.memory import arena
-from mlfuse.passes.memory.uses import given_to, is_pure, root_of
+from mlfuse.passes.memory.uses import given_to, is_pure, live_ranges, root_of
 
 CPU, GPU = 64, 256
 """The alignment of buffers in bytes: on a CPU a cache line and the widest vector, on a GPU what its allocators give, and
 libraries are fastest with."""
-
-
-Sizes = Mapping[SSAValue, Sequence[SSAValue]]
 
 
 def place_intermediates(func: FuncOp, sizes: Sizes, alignment: int = CPU) -> None:
@@ -96,28 +92,6 @@ class _Buffer:
         return known * prod(nominal(self.alloc.dynamic_sizes)) * self.itemsize
 
 
-def _live(func: FuncOp) -> dict[SSAValue, tuple[int, int]]:
-    """By root: the positions of the first and the last op that touch it."""
-    found: dict[SSAValue, tuple[int, int]] = {}
-    for position, op in enumerate(func.body.block.ops):
-        if is_pure(op):
-            continue
-        for value in _given(op):
-            root = root_of(value)
-            first, _ = found.get(root, (position, position))
-            found[root] = first, position
-    return found
-
-
-def _given(op: Operation) -> list[SSAValue]:
-    """The operands of an op, with tables replaced by the values in them."""
-    given: list[SSAValue] = []
-    for value in given_to(op):
-        owner = value.owner
-        given += given_to(owner) if isinstance(owner, TableOp) else [value]
-    return given
-
-
 def _buffers(func: FuncOp) -> list[_Buffer]:
     """The allocations in order. Those that no op uses are erased."""
     allocs = [op for op in func.body.block.ops if isinstance(op, memref.AllocOp)]
@@ -125,7 +99,7 @@ def _buffers(func: FuncOp) -> list[_Buffer]:
         if not op.memref.uses.get_length():
             op.detach()
             op.erase()
-    live = _live(func)
+    live = live_ranges(func)
     return [
         _Buffer(op, *live.get(op.memref, (0, 0))) for op in allocs if op.memref.uses.get_length()
     ]
@@ -133,7 +107,7 @@ def _buffers(func: FuncOp) -> list[_Buffer]:
 
 def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:
     """The arguments whose memory is free at some steps."""
-    live, end = _live(func), len(func.body.block.ops)
+    live, end = live_ranges(func), len(func.body.block.ops)
     copies = _copied_to(func)
     donated, spaces = donations_of(func), dict[BlockArgument, arena.Space]()
     for argument in func.body.block.args:
@@ -162,7 +136,7 @@ def _copied_to(func: FuncOp) -> dict[BlockArgument, tuple[int, int]]:
         if is_pure(op):
             continue
         target = op.destination if isinstance(op, memref.CopyOp) else None
-        for value in _given(op):
+        for value in given_to(op):
             root = root_of(value)
             if value is target and isinstance(root, BlockArgument):
                 found[root] = last.get(root, -1) + 1, position - 1

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from xdsl.builder import Builder
 from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import IndexType
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.rewriter import InsertPoint
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.host_function import constant
@@ -16,6 +18,10 @@ from mlfuse.dialects.loop.host import ViewOp
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.utils.dims import NOMINAL
 from mlfuse.passes.utils.indices import ARITHMETIC
+
+Size = int | SSAValue
+Sizes = Mapping[SSAValue, Sequence[SSAValue]]
+"""By argument: the sizes of its `?` dims, as far as they are known."""
 
 
 def index(value: int, builder: Builder) -> SSAValue:
@@ -30,15 +36,59 @@ def sizes_of(argument: SSAValue, builder: Builder) -> list[SSAValue]:
     return [builder.insert(memref.DimOp(argument, index(dim, builder))).result for dim in dims]
 
 
-def sizes_first(func: FuncOp) -> None:
+def unknown_sizes(buffer: SSAValue, known: Sizes, builder: Builder) -> list[SSAValue]:
+    """The sizes of the `?` dims of any buffer; those of some arguments are `known`."""
+    owner = buffer.owner
+    if isinstance(owner, memref.AllocOp):
+        return list(owner.dynamic_sizes)
+    if isinstance(owner, ViewOp | memref.ViewOp):
+        return list(owner.sizes)
+    return list(known[buffer]) if buffer in known else sizes_of(buffer, builder)
+
+
+class Arithmetic:
+    """Size arithmetic as ops; that on constants is done at once."""
+
+    def __init__(self, builder: Builder):
+        self.builder = builder
+
+    def constant(self, value: int) -> Size:
+        """A known size."""
+        return value
+
+    def value(self, size: Size) -> SSAValue:
+        """A size as a value."""
+        return index(size, self.builder) if isinstance(size, int) else size
+
+    def compute(self, name: str, a: Size, b: Size) -> Size:
+        """The result of an op of `ARITHMETIC`, by its name."""
+        if isinstance(a, int) and isinstance(b, int):
+            return ARITHMETIC[name](a, b)
+        for size, other in ((a, b), (b, a)):
+            if isinstance(size, int) and size == _NEUTRAL.get(name):
+                return other
+        return self.builder.insert(_OPS[name](self.value(a), self.value(b))).result
+
+
+_NEUTRAL = {"arith.addi": 0, "arith.muli": 1, "arith.maxsi": 0}
+"""What changes no other size: they are never negative."""
+_OPS: Mapping[str, Callable[[SSAValue, SSAValue], Any]] = {
+    op.name: op
+    for op in (arith.AddiOp, arith.MuliOp, arith.CeilDivSIOp, arith.MaxSIOp, arith.MinSIOp)
+}
+
+
+def sizes_first(func: FuncOp, known: Sizes) -> None:
     """Move the computation of sizes to the start of a function, and let it read arguments only.
 
-    `memref.dim` of an allocation or a view is replaced by the size that the op was given.
+    `memref.dim` of an allocation or a view is replaced by the size that the op was given; that of an argument which was
+    added for a result, by its size in `known`.
     """
     block = func.body.block
     for op in list(block.ops):
-        if isinstance(op, memref.DimOp) and not isinstance(op.source, BlockArgument):
-            op.result.replace_all_uses_with(_given(op))
+        is_given = isinstance(op, memref.DimOp) and isinstance(op.source, BlockArgument)
+        if isinstance(op, memref.DimOp) and (op.source in known or not is_given):
+            op.result.replace_all_uses_with(_given(op, known))
             op.detach()
             op.erase()
     first = block.first_op
@@ -59,19 +109,14 @@ def is_size(op: Operation) -> bool:
     return is_known and all(isinstance(result.type, IndexType) for result in op.results)
 
 
-def _given(op: memref.DimOp) -> SSAValue:
+def _given(op: memref.DimOp, known: Sizes) -> SSAValue:
     """The size that the source of a `memref.dim` was made with."""
-    owner, dim = op.source.owner, constant(op.index)
-    assert isinstance(owner, memref.AllocOp | ViewOp) and dim is not None
-    sizes = owner.dynamic_sizes if isinstance(owner, memref.AllocOp) else owner.sizes
+    dim, builder = constant(op.index), Builder(InsertPoint.before(op))
+    assert dim is not None
     shape = memref_type(op.source).get_shape()
     if shape[dim] == dtypes.DYNAMIC:
-        return sizes[shape[:dim].count(dtypes.DYNAMIC)]
-    block = op.parent_block()
-    assert block is not None
-    known = arith.ConstantOp.from_int_and_width(shape[dim], IndexType())
-    block.insert_op_before(known, op)
-    return known.result
+        return unknown_sizes(op.source, known, builder)[shape[:dim].count(dtypes.DYNAMIC)]
+    return index(shape[dim], builder)
 
 
 def nominal(values: Sequence[SSAValue]) -> list[int]:

@@ -35,8 +35,10 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.host_function import constant, given_arguments, result_in, unknown_dims
-from mlfuse.dialects.kernel.ops import LaunchOp
+from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
+from mlfuse.dialects.kernel.table import ROW_EXTRA
 from mlfuse.dialects.loop import ops
+from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.host import AssertEqualOp, ConstantOp, LibraryOp, ViewOp
 from mlfuse.targets.printers.body import Body, memref_type
 from mlfuse.targets.printers.c import CPrinter
@@ -65,6 +67,7 @@ class HostBody(Body):
         }
         self.dims = {dim: number for number, dim in enumerate(unknown_dims(func))}
         self.calls = 0
+        self.tables = 0
         self.constants = bound
         self.steps = 0
         """The steps of a call that can fail, in CUDA."""
@@ -156,13 +159,28 @@ class HostPrinter(CPrinter):
         body.line(f"void *const {body.name(op.result, 'p')} = host->constants[{body.constants}];")
         body.constants += 1
 
+    def _rows(self, op: loop_table.TableOp, body: HostBody) -> None:
+        """The addresses are written where the table is laid out."""
+
+    def _table(self, op: TableOp, body: HostBody) -> None:
+        rows, chunks = body.name(op.rows, "t"), body.name(op.chunks, "t")
+        body.line(f"int64_t *const {rows} = host->tables[{body.tables}].rows;")
+        body.line(f"int64_t *const {chunks} = host->tables[{body.tables}].chunks;")
+        table = op.table.owner
+        assert isinstance(table, loop_table.TableOp)
+        columns = len(table.columns)
+        for number, row in enumerate(table.rows):
+            place = number * (columns + ROW_EXTRA)
+            body.line(f"mlf_row({rows} + {place}, {columns}, {array_of(body, row)});")
+        body.tables += 1
+
     def _assert_equal(self, op: AssertEqualOp, body: HostBody) -> None:
         """The caller checks sizes when they are new."""
 
     def _launch(self, op: LaunchOp, body: HostBody) -> None:
         buffers = [v for v in op.arguments if not isinstance(v.type, IndexType)]
         sizes = [body[v] for v in op.arguments if isinstance(v.type, IndexType)]
-        known = [_static_bytes(value) for value in buffers]
+        known = [_static_bytes(value) for value in _with_rows(buffers)]
         if None in known or sum(each or 0 for each in known) > SMALL:
             body.line("host->place_threads();")
         numbers = f"(const int64_t[]){{{', '.join(sizes)}}}" if sizes else "0"
@@ -199,6 +217,8 @@ class HostPrinter(CPrinter):
         memref.CopyOp: _copy,
         ViewOp: _view,
         ConstantOp: _constant,
+        loop_table.TableOp: _rows,
+        TableOp: _table,
         AssertEqualOp: _assert_equal,
         LaunchOp: _launch,
         LibraryOp: _library,
@@ -211,9 +231,26 @@ def array_of(body: Body, values: Sequence[SSAValue]) -> str:
     return f"(void *[]){{{', '.join(body[value] for value in values)}}}"
 
 
+def _with_rows(values: Sequence[SSAValue]) -> list[SSAValue]:
+    """These buffers, with the buffers of tables instead of the arrays that describe these."""
+    found: dict[SSAValue, None] = {}
+    for value in values:
+        owner = value.owner
+        rows = owner.table.owner if isinstance(owner, TableOp) else None
+        buffers = rows.buffers if isinstance(rows, loop_table.TableOp) else [value]
+        found |= dict.fromkeys(buffers)
+    return list(found)
+
+
 def _static_bytes(value: SSAValue) -> int | None:
-    type_ = ops.memref_type(value)
-    return prod(type_.get_shape()) * dtypes.of(type_).nbytes if type_.has_static_shape() else None
+    """The bytes of a buffer; None if they are known only at a call."""
+    owner, type_ = value.owner, ops.memref_type(value)
+    sizes: list[int | None] = list(type_.get_shape())
+    if isinstance(owner, memref.ViewOp | ViewOp):
+        given = iter(owner.sizes)
+        sizes = [constant(next(given)) if size == dtypes.DYNAMIC else size for size in sizes]
+    known = [size for size in sizes if size is not None and size != dtypes.DYNAMIC]
+    return prod(known) * dtypes.of(type_).nbytes if len(known) == len(sizes) else None
 
 
 def _unknown_sizes(value: SSAValue, body: HostBody) -> list[str]:

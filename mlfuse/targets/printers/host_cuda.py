@@ -22,7 +22,7 @@ For the example of `lower_to_host.py`:
       return 0;
     }
 
-Every launch, copy and library call is a step with a number, so that an error can name the kernel. A launch of an empty grid
+Every launch, copy, library call and table is a step with a number, so that an error can name the kernel. A launch of an empty grid
 and a copy of no bytes are left out, since the driver refuses the first.
 """
 
@@ -38,12 +38,13 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.host_function import constant
-from mlfuse.dialects.kernel.ops import LaunchOp
+from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
+from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.targets.printers.host import HostBody, HostPrinter
 from mlfuse.targets.printers.identifiers import safe
 
-_STEPS = (LaunchOp, LibraryOp, memref.CopyOp)
+_STEPS = (LaunchOp, LibraryOp, memref.CopyOp, TableOp)
 
 
 class CudaHostPrinter(HostPrinter):
@@ -58,7 +59,7 @@ class CudaHostPrinter(HostPrinter):
 
     def declare_status(self, func: FuncOp, body: HostBody) -> None:
         steps = steps_of(func)
-        if any(not isinstance(op, LibraryOp) for op in steps):
+        if any(isinstance(op, LaunchOp | memref.CopyOp) for op in steps):
             body.line("const struct mlf_driver *const cuda = host->driver;")
             body.line("const CUstream stream = host->stream;")
         if steps:
@@ -98,6 +99,18 @@ class CudaHostPrinter(HostPrinter):
         call = f"cuda->cuMemcpyDtoDAsync((CUdeviceptr){target}, (CUdeviceptr){source}, {nbytes}, stream)"
         self._step(call if nbytes.isdigit() else f"{nbytes} == 0 ? 0 : {call}", body)
 
+    def _table(self, op: TableOp, body: HostBody) -> None:
+        table = op.table.owner
+        assert isinstance(table, loop_table.TableOp)
+        given = [body[value] for value in table.buffers]
+        buffers = body.identifiers.called("addresses")
+        body.line(f"void *const {buffers}[] = {{{', '.join(given) or '0'}}};")
+        self._step(f"mlf_update(host, {body.tables}, {buffers})", body)
+        for array, member in ((op.rows, "memory"), (op.chunks, "chunks")):
+            name = body.name(array, "t")
+            body.line(f"void *const {name} = host->tables[{body.tables}].{member};")
+        body.tables += 1
+
     def _step(self, call: str, body: HostBody) -> None:
         body.line(f"status = {call};")
         body.line(f"if (status) return mlf_failed(host, {body.steps}, status);")
@@ -105,6 +118,7 @@ class CudaHostPrinter(HostPrinter):
 
     statements: ClassVar = HostPrinter.statements | {
         memref.CopyOp: _copy,
+        TableOp: _table,
         LaunchOp: _launch,
         LibraryOp: _library,
     }

@@ -1,16 +1,18 @@
 /* What a host function for CUDA gets: `int NAME(const struct mlf_cuda_host *host, void *const *buffers)`. `buffers` has the
- * device addresses of the function's arguments, then of its results. All work goes to one stream, and the function
- * waits for nothing. It returns 0, or the status of the step that failed, a CUresult or a library call's: the steps after
+ * device addresses of the function's arguments, then of its results. All work goes to one stream, and the function doesn't
+ * wait for it. It returns 0, or the status of the step that failed, a CUresult or a library call's: the steps after
  * that one aren't started. */
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #ifndef CUDA_VERSION /* cuda.h needn't be installed: these are its types */
 typedef int CUresult;
 typedef unsigned long long CUdeviceptr;
 typedef struct CUfunc_st *CUfunction;
 typedef struct CUstream_st *CUstream;
+typedef struct CUevent_st *CUevent;
 #endif
 
 #ifdef __cplusplus
@@ -25,6 +27,24 @@ struct mlf_driver {
                              unsigned block_y, unsigned block_z, unsigned shared, CUstream stream, void **args,
                              void **extra);
   CUresult (*cuMemcpyDtoDAsync)(CUdeviceptr target, CUdeviceptr source, size_t bytes, CUstream stream);
+  CUresult (*cuMemcpyHtoDAsync)(CUdeviceptr target, const void *source, size_t bytes, CUstream stream);
+  CUresult (*cuEventRecord)(CUevent event, CUstream stream);
+  CUresult (*cuEventSynchronize)(CUevent event);
+  CUresult (*cuStreamSynchronize)(CUstream stream);
+};
+
+/* A table that kernels read (`kernel.table`). The function writes addresses into `rows` on the host. If they have changed, they
+ * are copied to the next of a few pinned buffers, and from there to `memory` in the order of the stream. */
+enum { MLF_PINNED = 8 }; /* the most copies in flight at a time */
+struct mlf_table {
+  int64_t *rows;                       /* on the host: `count` rows of `width` numbers, the first `columns` of them addresses */
+  int64_t count, columns, width;
+  size_t bytes;                        /* of `rows` and what follows them */
+  void *memory, *chunks;               /* on the device */
+  void *pinned[MLF_PINNED];
+  CUevent copied[MLF_PINNED];          /* recorded after the last copy from each pinned buffer */
+  int64_t last;                        /* the pinned buffer of the last copy; -1 if there was none */
+  CUstream stream;                     /* of the last copy */
 };
 
 struct mlf_cuda_host {
@@ -36,10 +56,37 @@ struct mlf_cuda_host {
   CUstream stream;
   int (*call)(const void *calls, int64_t number, void **buffers); /* library call `number`, on the same stream */
   const void *calls;
-  int64_t *failed; /* the number of the step that failed: launches, library calls and copies are counted together */
+  struct mlf_table *tables; /* each kernel.table, in order */
+  int64_t *failed;          /* the number of the step that failed: launches, library calls, copies and tables are counted
+                               together */
 };
 
 static inline int mlf_failed(const struct mlf_cuda_host *host, int64_t step, int status) {
   *host->failed = step;
   return status;
+}
+
+/* Let a table on the device have the addresses of these buffers, row by row. */
+static inline int mlf_update(const struct mlf_cuda_host *host, int64_t number, void *const *buffers) {
+  const struct mlf_driver *cuda = host->driver;
+  struct mlf_table *table = host->tables + number;
+  int status = 0;
+  for (int64_t row = 0; row < table->count; row++)
+    for (int64_t column = 0; column < table->columns; column++)
+      table->rows[row * table->width + column] = (int64_t)(intptr_t)*buffers++;
+  if (table->last >= 0 && table->stream != host->stream) { /* kernels there may still read the old addresses */
+    status = cuda->cuStreamSynchronize(table->stream);
+    if (status) return status;
+  } else if (table->last >= 0 && !memcmp(table->pinned[table->last], table->rows, table->bytes)) {
+    return 0;
+  }
+  int64_t next = (table->last + 1) % MLF_PINNED;
+  status = cuda->cuEventSynchronize(table->copied[next]);
+  if (status) return status;
+  memcpy(table->pinned[next], table->rows, table->bytes);
+  status = cuda->cuMemcpyHtoDAsync((CUdeviceptr)(uintptr_t)table->memory, table->pinned[next], table->bytes, host->stream);
+  if (status) return status;
+  table->last = next;
+  table->stream = host->stream;
+  return cuda->cuEventRecord(table->copied[next], host->stream);
 }

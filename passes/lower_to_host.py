@@ -5,7 +5,8 @@ It follows `--schedule`. In this order:
 1. **Results become arguments** (`host.results`), so that the caller decides where they are.
 2. **Sizes** are computed at the start of the function, from the dims of the arguments (`host.sizes`), those of tables,
    too (`host.tables`).
-3. **Intermediates become views of one allocation**, the arena (`host.arena`). The caller may keep it from call to call.
+3. **The tensors of an all-reduce become parts of one buffer**, its message (`host.messages`).
+4. **Intermediates become views of one allocation**, the arena (`host.arena`). The caller may keep it from call to call.
 
 What is left is a straight line of launches, library calls and copies on memory that is known when the function starts.
 `targets/printers/host.py` prints it as C.
@@ -44,10 +45,10 @@ from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
 from mlfuse.dialects.kernel.ops import LaunchOp
-from mlfuse.dialects.loop.collective import AllReduceOp
-from mlfuse.passes.host.arena import CPU, GPU, place_intermediates
+from mlfuse.passes.host.arena import place_intermediates
+from mlfuse.passes.host.messages import put_in_messages
 from mlfuse.passes.host.results import results_to_arguments
-from mlfuse.passes.host.sizes import sizes_first
+from mlfuse.passes.host.sizes import ALIGNMENT, ON_GPU, sizes_first
 from mlfuse.passes.host.tables import count_rows
 
 
@@ -65,9 +66,8 @@ class LowerToHost(ModulePass):
 
 
 def lowered_to_host(func: FuncOp) -> FuncOp | None:
-    """A copy of a host function in this form. None if it combines tensors of several ranks: such a
-    function has no C form yet."""
-    if not is_host(func) or any(isinstance(op, AllReduceOp) for op in func.walk()):
+    """A copy of a host function in this form. None for another function."""
+    if not is_host(func):
         return None
     copy = func.clone()
     _lower(copy)
@@ -77,13 +77,14 @@ def lowered_to_host(func: FuncOp) -> FuncOp | None:
 def _alignment(func: FuncOp) -> int:
     """The alignment of intermediates. Only a GPU has blocks of several threads."""
     launches = [op for op in func.walk() if isinstance(op, LaunchOp)]
-    return GPU if any(op.block.value.data > 1 for op in launches) else CPU
+    return ON_GPU if any(op.block.value.data > 1 for op in launches) else ALIGNMENT
 
 
 def _lower(func: FuncOp) -> None:
     sizes = results_to_arguments(func)
     count_rows(func, sizes)
     sizes_first(func, sizes)
+    put_in_messages(func, sizes)
     place_intermediates(func, sizes, _alignment(func))
 
 

@@ -144,7 +144,7 @@ def load_cuda_host(
     if cc.find_compiler() is None:
         return kernels, None
     text = CudaHostPrinter(names=False).print_host(host, bound=bound)
-    code = cpu.load(f"{header()}\n{text}", [NAME])[NAME]
+    code = cpu.load(f"{header(text)}\n{text}", [NAME])[NAME]
     launched: list[Any] = [kernels[kernel] for kernel in launched_by(host)]
     return kernels, CudaHostFunction.for_cuda(host, code, launched, steps_of(host))
 

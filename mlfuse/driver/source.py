@@ -37,7 +37,7 @@ def cuda_text(module: ModuleOp, *, library: bool = False) -> str:
     hosts = _printed(module, host_cuda.CudaHostPrinter())
     if not hosts:
         return kernels
-    return "\n".join([kernels, _HOST_PART, host_cuda.header(), *hosts, "#endif\n"])
+    return "\n".join([kernels, _HOST_PART, host_cuda.header(*hosts), *hosts, "#endif\n"])
 
 
 def hosts_of(module: ModuleOp) -> list[tuple[str, FuncOp]]:

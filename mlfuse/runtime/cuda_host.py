@@ -19,6 +19,7 @@ from xdsl.ir import Operation
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
+from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.runtime import cuda_launch
 from mlfuse.runtime.backend import Pointers, Wanted
@@ -100,7 +101,7 @@ def _step(op: Operation) -> str:
         return op.callee.string_value()
     if isinstance(op, TableOp):
         return _TABLE
-    return _CALL if isinstance(op, LibraryOp) else _COPY
+    return _CALL if isinstance(op, LibraryOp | AllReduceOp) else _COPY
 
 
 class CudaHostCall:

@@ -1,4 +1,4 @@
-"""The library calls of a host function for CUDA: Python, which C calls by one function, on the stream of the call.
+"""The library calls and all-reduces of a host function for CUDA: Python, which C calls by one function, on the stream of the call.
 
 CuPy sees a buffer as memory that it doesn't own. What Python raises is kept, and raised again when the host function has
 returned.
@@ -7,16 +7,16 @@ returned.
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.cupy_api import CupyArray
-from mlfuse.runtime.host_library import PlannedCall, plan_call, scratch_of
 from mlfuse.runtime.host_scratch import CallNeeds, Span, place
 from mlfuse.runtime.library.steps import Operand
-from mlfuse.runtime.program import Call, Program
+from mlfuse.runtime.planned_calls import plan_calls, scratch_bytes
+from mlfuse.runtime.program import Program
 from mlfuse.runtime.sizes import Sizes
 
 _FromC = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int64, ctypes.c_void_p)
@@ -26,9 +26,10 @@ _FromC = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int64, ctypes.
 class _Call:
     """A call for known sizes."""
 
-    planned: PlannedCall
+    operands: Sequence[Operand]
+    known: Mapping[int, int]
     run: Callable[[Sequence[CupyArray]], object]
-    scratch: tuple[int, ...]
+    scratch: Sequence[int]
     """Where each of its last arrays begins in the memory of a call."""
 
 
@@ -47,35 +48,24 @@ class CudaCalls:
         """The arena has so many bytes. `busy` are, for each call, the parts of it that hold values meanwhile."""
         self.errors: list[BaseException] = []
         """What Python raised in the last call."""
-        self.scratch: list[tuple[int, Operand]] = []
-        """All scratch: the step that needs it, and its size."""
         self._at, self._memory = backend.at, 0
-        calls = {
-            number: plan_call(
-                *(program, number, step, sizes, constants, backend.address, (), backend.library)
+        library = backend.library
+        planned = plan_calls(program, sizes, constants, backend.address, (), library)
+        self.scratch, self.messages = planned.scratch, planned.messages
+        self.count, unit = len(planned.calls), int(backend.alignment)
+        needs = [
+            CallNeeds(
+                [(offset, _rounded(nbytes, unit)) for offset, nbytes in parts],
+                [_rounded(nbytes, unit) for nbytes in scratch_bytes(each)],
             )
-            for number, step in enumerate(program.steps)
-            if isinstance(step, Call)
-        }
-        for number, planned in calls.items():
-            self.scratch += [(number, operand) for operand in planned.work.scratch]
-        unit: int = backend.alignment
-        self.placed = place(
-            [
-                CallNeeds(
-                    [(offset, _rounded(nbytes, unit)) for offset, nbytes in parts],
-                    [_rounded(nbytes, unit) for nbytes in scratch_of(planned)],
-                )
-                for planned, parts in zip(calls.values(), busy, strict=True)
-            ],
-            _rounded(arena, unit),
-        )
+            for each, parts in zip(planned.calls, busy, strict=True)
+        ]
+        self.placed = place(needs, _rounded(arena, unit))
         """Where scratch is in the memory of a call, and where the arena begins."""
         self._calls = [
-            _Call(planned, backend.library.compile(planned.work), tuple(offsets))
-            for planned, offsets in zip(calls.values(), self.placed.offsets, strict=True)
+            _Call(each.operands, each.known, each.compiled(library), offsets)
+            for each, offsets in zip(planned.calls, self.placed.offsets, strict=True)
         ]
-        self.count = len(self._calls)
         self.function = _FromC(self._call)
         """The function of `mlf_cuda_host.call`."""
 
@@ -86,7 +76,7 @@ class CudaCalls:
     def _call(self, _: int, number: int, buffers: int) -> int:
         try:
             call = self._calls[number]
-            operands, known = call.planned.operands, call.planned.known
+            operands, known = call.operands, call.known
             count = len(operands) - len(call.scratch)
             addresses = list((ctypes.c_size_t * count).from_address(buffers))
             addresses = [known.get(k, address) for k, address in enumerate(addresses)]

@@ -30,10 +30,10 @@ _BYTE = np.dtype(np.uint8)
 
 @dataclass(frozen=True)
 class _Scratch:
-    """The scratch of library calls, as `MemoryPlan` reads it."""
+    """What library calls need, as `MemoryPlan` reads it."""
 
     work: list[tuple[int, int, Operand]]
-    runs: tuple[tuple[int, Bucket, np.dtype[np.generic]], ...] = ()
+    runs: Sequence[tuple[int, Bucket, np.dtype[np.generic]]]
     called: frozenset[int] = frozenset()
 
 
@@ -55,6 +55,7 @@ class Calls(Protocol):
 
     count: int
     scratch: list[tuple[int, Operand]]
+    messages: list[tuple[int, Bucket, np.dtype[np.generic]]]
 
 
 class BoundCall(Protocol):
@@ -64,8 +65,8 @@ class BoundCall(Protocol):
 
     @property
     def calls(self) -> Calls: ...
-    def place(self, arena: int) -> None:
-        """Use the memory at an address for intermediates."""
+    def place(self, memory: int) -> None:
+        """Use the memory at an address for intermediates and scratch."""
         ...
 
     def wired(self) -> Call | None:
@@ -247,7 +248,8 @@ class HostFrame(Generic[A]):
             for number, storage in enumerate(self._program.storages)
             if isinstance(storage, Argument) and storage.number in self._copied
         }
-        plan = MemoryPlan(self._program, self._sizes, self._shapes, _Scratch(work), copied)
+        needs = _Scratch(work, self._call.calls.messages)
+        plan = MemoryPlan(self._program, self._sizes, self._shapes, needs, copied)
         placed = plan.place(self._backend.alignment)
         returned = [
             Returned(

@@ -47,16 +47,12 @@ from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.host_function import constant, holds_result
 from mlfuse.dialects.loop.host import ViewOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.passes.host.sizes import Sizes, index, is_same, is_size, nominal
+from mlfuse.passes.host.sizes import ALIGNMENT, Sizes, index, is_same, nominal, start_of
 from mlfuse.passes.memory import arena
 from mlfuse.passes.memory.uses import given_to, is_pure, live_ranges, root_of
 
-CPU, GPU = 64, 256
-"""The alignment of buffers in bytes: on a CPU a cache line and the widest vector, on a GPU what its allocators give, and
-libraries are fastest with."""
 
-
-def place_intermediates(func: FuncOp, sizes: Sizes, alignment: int = CPU) -> None:
+def place_intermediates(func: FuncOp, sizes: Sizes, alignment: int = ALIGNMENT) -> None:
     """Rewrite a host function whose results are arguments and whose sizes are computed first. `sizes` are those of the
     `?` dims of arguments, as far as they are known. Buffers are aligned to `alignment` bytes."""
     buffers = _buffers(func)
@@ -161,11 +157,7 @@ class _Placer:
         self.constants: dict[int, SSAValue] = {}
         self.rounded: dict[tuple[int, tuple[SSAValue, ...]], SSAValue] = {}
         """By known bytes and `?` sizes: the bytes of a buffer."""
-        first = func.body.block.first_op
-        while first is not None and is_size(first):
-            first = first.next_op
-        assert first is not None
-        self.builder = Builder(InsertPoint.before(first))
+        self.builder = Builder(InsertPoint.before(start_of(func)))
 
     def run(self) -> None:
         homes = self._homes()

@@ -42,7 +42,7 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.host_function import RESULT, constant
 from mlfuse.dialects.loop.host import AssertEqualOp, ViewOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.passes.host.sizes import sizes_of
+from mlfuse.passes.host.sizes import sizes_of, with_sizes
 from mlfuse.passes.memory.uses import returned_by, root_of
 
 
@@ -172,11 +172,12 @@ class _Rewriter:
         overwritten."""
         values = returned_by(self.func)
         copies = [
-            (self._with_sizes(values[number], builder), target) for number, target in self.into_new
+            (with_sizes(values[number], self.sizes, builder), target)
+            for number, target in self.into_new
         ]
         last: list[tuple[SSAValue, SSAValue]] = []
         for number, target in self.into_donated:
-            value = self._with_sizes(values[number], builder)
+            value = with_sizes(values[number], self.sizes, builder)
             if isinstance(root_of(value), BlockArgument):
                 sizes = sizes_of(target, builder)
                 saved = builder.insert(memref.AllocOp(sizes, [], value.type)).memref
@@ -184,13 +185,6 @@ class _Rewriter:
                 value = saved
             last.append((value, target))
         return [*copies, *last]
-
-    def _with_sizes(self, value: SSAValue, builder: Builder) -> SSAValue:
-        """The value, as a view that says its `?` sizes if it is an argument that was added: nothing else says them."""
-        sizes = self.sizes.get(value)
-        if not sizes:
-            return value
-        return builder.insert(ViewOp(value, sizes, memref_type(value))).result
 
     def _attributes(self) -> list[DictionaryAttr]:
         """The attributes of all arguments."""

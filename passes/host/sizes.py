@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import prod
 from typing import Any
 
 from xdsl.builder import Builder
@@ -19,6 +20,10 @@ from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.utils.dims import NOMINAL
 from mlfuse.passes.utils.indices import ARITHMETIC
 
+ALIGNMENT = 64
+"""Bytes: a cache line, and the widest vector."""
+ON_GPU = 256
+"""Bytes: what a GPU's allocators give, and its libraries are fastest with."""
 Size = int | SSAValue
 Sizes = Mapping[SSAValue, Sequence[SSAValue]]
 """By argument: the sizes of its `?` dims, as far as they are known."""
@@ -46,6 +51,13 @@ def unknown_sizes(buffer: SSAValue, known: Sizes, builder: Builder) -> list[SSAV
     return list(known[buffer]) if buffer in known else sizes_of(buffer, builder)
 
 
+def with_sizes(value: SSAValue, known: Sizes, builder: Builder) -> SSAValue:
+    """The value, as a view that says its `?` sizes if it is an argument that was added: nothing else says them."""
+    if not known.get(value):
+        return value
+    return builder.insert(ViewOp(value, known[value], memref_type(value))).result
+
+
 class Arithmetic:
     """Size arithmetic as ops; that on constants is done at once."""
 
@@ -68,6 +80,15 @@ class Arithmetic:
             if isinstance(size, int) and size == _NEUTRAL.get(name):
                 return other
         return self.builder.insert(_OPS[name](self.value(a), self.value(b))).result
+
+
+def elements_of(buffer: SSAValue, known: Sizes, on: Arithmetic) -> Size:
+    """The number of a buffer's elements."""
+    shape = memref_type(buffer).get_shape()
+    total: Size = prod(size for size in shape if size != dtypes.DYNAMIC)
+    for size in unknown_sizes(buffer, known, on.builder):
+        total = on.compute("arith.muli", total, size)
+    return total
 
 
 _NEUTRAL = {"arith.addi": 0, "arith.muli": 1, "arith.maxsi": 0}
@@ -101,6 +122,11 @@ def sizes_first(func: FuncOp, known: Sizes) -> None:
         assert first is not None
         op.detach()
         block.insert_op_before(op, first)
+
+
+def start_of(func: FuncOp) -> Operation:
+    """The first op after the sizes."""
+    return next(op for op in func.body.block.ops if not is_size(op))
 
 
 def is_size(op: Operation) -> bool:

@@ -19,19 +19,14 @@ numbers are index arithmetic, by the formulas of `dialects/kernel/cut.py`.
 
 from __future__ import annotations
 
-from math import prod
-
 from xdsl.builder import Builder
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import SSAValue
 from xdsl.rewriter import InsertPoint
 
-from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.cut import added
 from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop import table as loop
-from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.passes.host.sizes import Arithmetic, Size, Sizes, unknown_sizes
+from mlfuse.passes.host.sizes import Arithmetic, Sizes, elements_of
 
 
 def count_rows(func: FuncOp, sizes: Sizes) -> None:
@@ -45,7 +40,7 @@ def _count(op: TableOp, table: loop.TableOp, sizes: Sizes) -> None:
     op.rows.name_hint, op.chunks.name_hint = "rows", "chunks"
     on = Arithmetic(Builder(InsertPoint.before(op)))
     first = next(k for k, column in enumerate(table.columns) if not loop.is_number(column))
-    elements = [_elements(row[first], sizes, on) for row in table.rows]
+    elements = [elements_of(row[first], sizes, on) for row in table.rows]
     for result, count in (
         (op.row_count, lambda: len(elements)),
         (op.chunk_count, lambda: op.cut.chunks(elements, on)),
@@ -53,12 +48,3 @@ def _count(op: TableOp, table: loop.TableOp, sizes: Sizes) -> None:
     ):
         if result.uses.get_length():
             result.replace_all_uses_with(on.value(count()))
-
-
-def _elements(buffer: SSAValue, sizes: Sizes, on: Arithmetic) -> Size:
-    """The number of a buffer's elements."""
-    shape = memref_type(buffer).get_shape()
-    total: Size = prod(size for size in shape if size != dtypes.DYNAMIC)
-    for size in unknown_sizes(buffer, sizes, on.builder):
-        total = on.compute("arith.muli", total, size)
-    return total

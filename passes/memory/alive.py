@@ -1,4 +1,4 @@
-"""Which intermediates in the arena hold values during each library call: the rest of it is free for the call's scratch."""
+"""Which intermediates in the arena hold values during each library call and all-reduce: the rest of it is free for the call's scratch."""
 
 from __future__ import annotations
 
@@ -6,18 +6,21 @@ from xdsl.dialects import memref
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import SSAValue
 
+from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LibraryOp, ViewOp
 from mlfuse.passes.memory.uses import live_ranges
 
 
 def alive_at_calls(func: FuncOp) -> list[list[memref.ViewOp]]:
-    """For each library call of a function that `--lower-to-host` made, in order: the parts of the arena that hold values."""
+    """For each library call and all-reduce of a function that `--lower-to-host` made, in order: the parts of the arena that hold values."""
     ranges = [
         (value.owner, first, last)
         for value, (first, last) in live_ranges(func, _part).items()
         if isinstance(value.owner, memref.ViewOp)
     ]
-    calls = [n for n, op in enumerate(func.body.block.ops) if isinstance(op, LibraryOp)]
+    calls = [
+        n for n, op in enumerate(func.body.block.ops) if isinstance(op, LibraryOp | AllReduceOp)
+    ]
     return [[view for view, first, last in ranges if first <= call <= last] for call in calls]
 
 

@@ -95,8 +95,8 @@ def given_to(op: Operation) -> list[SSAValue]:
     """The operands of an op, with tables replaced by the values in them."""
     given: list[SSAValue] = []
     for value in op.operands:
-        is_table = isinstance(value.owner, TableOp | KernelTableOp)
-        given += given_to(value.owner) if is_table else (value,)
+        owner = value.owner
+        given += given_to(owner) if isinstance(owner, TableOp | KernelTableOp) else (value,)
     return given
 
 

@@ -18,7 +18,7 @@ from mlfuse.driver import pipelines
 from mlfuse.driver.compile import CompileOptions, compile_function
 from mlfuse.driver.source import cuda_text
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import cc, nvrtc
+from mlfuse.runtime import cc, distributed, nvrtc
 from mlfuse.runtime.cuda_host import CudaHostFrame
 from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.host_function import address_of
@@ -306,6 +306,33 @@ def test_a_graph_captures_a_table(cupy: HostCupy) -> None:
     graph.replay()
     for x, y in zip(args, graph.results, strict=True):
         assert (-x.get()).tobytes() == y.get().tobytes()
+
+
+REDUCED = """
+func.func @main(%x: tensor<?xf32>, %y: tensor<5xf32>) -> (tensor<?xf32>, tensor<5xf32>, tensor<?xf32>) {
+  %0 = graph.neg %x : tensor<?xf32>
+  %1 = graph.exp %y : tensor<5xf32>
+  %2, %3 = graph.all_reduce add %0, %1 : tensor<?xf32>, tensor<5xf32>
+  %4 = graph.neg %2 : tensor<?xf32>
+  func.return %2, %3, %4 : tensor<?xf32>, tensor<5xf32>, tensor<?xf32>
+}"""
+
+
+def test_all_reduces_are_called_from_c(cupy: HostCupy, monkeypatch: pytest.MonkeyPatch) -> None:
+    exe = compiled(REDUCED)
+
+    class TwoEqualRanks:
+        def all_reduce(self, message: HostArray, request: Any) -> None:
+            host = message.host
+            cupy.gpu.add(lambda: np.multiply(host, 2, out=host))
+
+    monkeypatch.setattr(distributed, "active", TwoEqualRanks)
+    x, y = np.arange(7, dtype=np.float32), np.zeros(5, np.float32)
+    for _ in range(3):
+        first, second, third = exe(cupy.asarray(x), cupy.asarray(y))
+        np.testing.assert_array_equal(first.get(), -2 * x)
+        np.testing.assert_array_equal(second.get(), np.full(5, 2))
+        np.testing.assert_array_equal(third.get(), 2 * x)
 
 
 def test_threads_have_frames_of_their_own(cupy: HostCupy) -> None:

@@ -145,8 +145,8 @@ fused_adamw(
 #ifndef __CUDACC_RTC__ /* The host part: NVRTC compiles kernels only. */
 
 /* What a host function for CUDA gets: `int NAME(const struct mlf_cuda_host *host, void *const *buffers)`. `buffers` has the
- * device addresses of the function's arguments, then of its results. All work goes to one stream, and the function
- * waits for nothing. It returns 0, or the status of the step that failed, a CUresult or a library call's: the steps after
+ * device addresses of the function's arguments, then of its results. All work goes to one stream, and the function doesn't
+ * wait for it. It returns 0, or the status of the step that failed, a CUresult or a library call's: the steps after
  * that one aren't started. */
 
 #include <stddef.h>
@@ -157,6 +157,7 @@ typedef int CUresult;
 typedef unsigned long long CUdeviceptr;
 typedef struct CUfunc_st *CUfunction;
 typedef struct CUstream_st *CUstream;
+typedef struct CUevent_st *CUevent;
 #endif
 
 #ifdef __cplusplus
@@ -171,6 +172,10 @@ struct mlf_driver {
                              unsigned block_y, unsigned block_z, unsigned shared, CUstream stream, void **args,
                              void **extra);
   CUresult (*cuMemcpyDtoDAsync)(CUdeviceptr target, CUdeviceptr source, size_t bytes, CUstream stream);
+  CUresult (*cuMemcpyHtoDAsync)(CUdeviceptr target, const void *source, size_t bytes, CUstream stream);
+  CUresult (*cuEventRecord)(CUevent event, CUstream stream);
+  CUresult (*cuEventSynchronize)(CUevent event);
+  CUresult (*cuStreamSynchronize)(CUstream stream);
 };
 
 struct mlf_cuda_host {
@@ -182,7 +187,9 @@ struct mlf_cuda_host {
   CUstream stream;
   int (*call)(const void *calls, int64_t number, void **buffers); /* library call `number`, on the same stream */
   const void *calls;
-  int64_t *failed; /* the number of the step that failed: launches, library calls and copies are counted together */
+  struct mlf_table *tables; /* each kernel.table, in order */
+  int64_t *failed;          /* the number of the step that failed: launches, library calls, copies and tables are counted
+                               together */
 };
 
 static inline int mlf_failed(const struct mlf_cuda_host *host, int64_t step, int status) {

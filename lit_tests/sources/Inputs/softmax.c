@@ -371,7 +371,7 @@ struct mlf_host {
   void *const *constants;     /* bound arguments, then each loop.constant, in order */
   mlf_kernel *const *kernels; /* those that the function launches, each once, in the order of their first launches */
   void (*place_threads)(void);
-  int (*call)(const void *calls, int64_t number, void **buffers); /* library call `number` of the function */
+  int (*call)(const void *calls, int64_t number, void **buffers); /* library call or all-reduce `number` of the function */
   const void *calls;
   const struct mlf_table *tables; /* each kernel.table, in order */
 };

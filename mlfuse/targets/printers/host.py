@@ -39,6 +39,7 @@ from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.kernel.table import ROW_EXTRA
 from mlfuse.dialects.loop import ops
 from mlfuse.dialects.loop import table as loop_table
+from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import AssertEqualOp, ConstantOp, LibraryOp, ViewOp
 from mlfuse.targets.printers.body import Body, memref_type
 from mlfuse.targets.printers.c import CPrinter
@@ -114,7 +115,7 @@ class HostPrinter(CPrinter):
 
     def declare_status(self, func: FuncOp, body: HostBody) -> None:
         """Write a variable for what a step returns, if one can fail."""
-        if any(isinstance(op, LibraryOp) for op in func.walk()):
+        if any(isinstance(op, LibraryOp | AllReduceOp) for op in func.walk()):
             body.line("int failed;")
 
     def _arguments(self, func: FuncOp, body: HostBody) -> None:
@@ -188,9 +189,17 @@ class HostPrinter(CPrinter):
         body.line(f"{name}({array_of(body, buffers)}, {numbers});")
 
     def _library(self, op: LibraryOp, body: HostBody) -> None:
-        buffers = array_of(body, [*op.inputs, op.output])
+        self.call(safe(op.function.data), [*op.inputs, op.output], body)
+
+    def _all_reduce(self, op: AllReduceOp, body: HostBody) -> None:
+        """`--lower-to-host` made its tensors one message."""
+        self.call(f"all_reduce {op.reduction.data} {op.element.data}", [op.inputs[0]], body)
+
+    def call(self, comment: str, values: Sequence[SSAValue], body: HostBody) -> None:
+        """Write the next call of the table of calls, with these buffers."""
+        buffers = array_of(body, values)
         if self.names:
-            body.line(f"// {safe(op.function.data)}")
+            body.line(f"// {comment}")
         body.line(
             f"if ((failed = host->call(host->calls, {body.calls}, {buffers}))) return failed;"
         )
@@ -222,6 +231,7 @@ class HostPrinter(CPrinter):
         AssertEqualOp: _assert_equal,
         LaunchOp: _launch,
         LibraryOp: _library,
+        AllReduceOp: _all_reduce,
         ReturnOp: _return,
     }
 

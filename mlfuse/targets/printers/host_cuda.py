@@ -22,12 +22,13 @@ For the example of `lower_to_host.py`:
       return 0;
     }
 
-Every launch, copy, library call and table is a step with a number, so that an error can name the kernel. A launch of an empty grid
+Every launch, copy, library call, all-reduce and table is a step with a number, so that an error can name the kernel. A launch of an empty grid
 and a copy of no bytes are left out, since the driver refuses the first.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import ClassVar
@@ -40,11 +41,11 @@ from xdsl.ir import Operation, SSAValue
 from mlfuse.dialects.host_function import constant
 from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.loop import table as loop_table
+from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.targets.printers.host import HostBody, HostPrinter
-from mlfuse.targets.printers.identifiers import safe
 
-_STEPS = (LaunchOp, LibraryOp, memref.CopyOp, TableOp)
+_STEPS = (LaunchOp, LibraryOp, AllReduceOp, memref.CopyOp, TableOp)
 
 
 class CudaHostPrinter(HostPrinter):
@@ -84,12 +85,11 @@ class CudaHostPrinter(HostPrinter):
             body.line(f"const int64_t {name} = {body[value]};")
         return f"&{name}"
 
-    def _library(self, op: LibraryOp, body: HostBody) -> None:
+    def call(self, comment: str, values: Sequence[SSAValue], body: HostBody) -> None:
         if self.names:
-            body.line(f"// {safe(op.function.data)}")
-        given = [body[value] for value in (*op.inputs, op.output)]
+            body.line(f"// {comment}")
         buffers = body.identifiers.called("operands")
-        body.line(f"void *{buffers}[] = {{{', '.join(given)}}};")
+        body.line(f"void *{buffers}[] = {{{', '.join(body[value] for value in values)}}};")
         self._step(f"host->call(host->calls, {body.calls}, {buffers})", body)
         body.calls += 1
 
@@ -120,7 +120,6 @@ class CudaHostPrinter(HostPrinter):
         memref.CopyOp: _copy,
         TableOp: _table,
         LaunchOp: _launch,
-        LibraryOp: _library,
     }
 
 
@@ -129,7 +128,13 @@ def steps_of(func: FuncOp) -> list[Operation]:
     return [op for op in func.walk() if isinstance(op, _STEPS)]
 
 
+def header(*functions: str) -> str:
+    """`mlfuse_cuda_host.h`, and `mlfuse_cuda_table.h` if one of these functions updates a table."""
+    has_table = any("mlf_update(" in function for function in functions)
+    names = ["mlfuse_cuda_host.h", *(["mlfuse_cuda_table.h"] if has_table else [])]
+    return "\n".join(_text(name) for name in names)
+
+
 @cache
-def header() -> str:
-    """`mlfuse_cuda_host.h`."""
-    return files("mlfuse.targets.printers").joinpath("mlfuse_cuda_host.h").read_text("utf-8")
+def _text(name: str) -> str:
+    return files("mlfuse.targets.printers").joinpath(name).read_text("utf-8")

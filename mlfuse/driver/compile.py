@@ -47,6 +47,7 @@ from mlfuse.driver.device import (
     check_device,
     choose,
     load,
+    load_cuda_host,
     load_host,
     on_device,
     target_of,
@@ -117,11 +118,12 @@ class Opened:
 
     def load(self, lowered: Lowered) -> tuple[dict[str, Kernel], HostFunction | None]:
         """Its kernels, compiled, and its host function where that is compiled as well."""
-        host = lowered_to_host(lowered.host) if self.device == "cpu" else None
+        host = lowered_to_host(lowered.host)
         with part("compiling kernels"):
             if host is None:
                 return load(lowered.module, self.device, self.job.target), None
-            return load_host(lowered.module, host, self.job.target, len(self.options.bound))
+            load_both = load_cuda_host if self.device == "cuda" else load_host
+            return load_both(lowered.module, host, self.job.target, len(self.options.bound))
 
 
 @contextmanager

@@ -54,12 +54,12 @@ from mlfuse.passes.memory import arena
 from mlfuse.passes.memory.uses import given_to, is_pure, live_ranges, positions, root_of
 
 
-def place_intermediates(func: FuncOp, sizes: Sizes) -> None:
+def place_intermediates(func: FuncOp, sizes: Sizes, alignment: int = ALIGNMENT) -> None:
     """Rewrite a host function whose results are arguments and whose sizes are computed first. `sizes` are those of the
-    `?` dims of arguments, as far as they are known."""
+    `?` dims of arguments, as far as they are known. Buffers are aligned to `alignment` bytes."""
     buffers = _buffers(func)
     if buffers:
-        _Placer(func, buffers, sizes).run()
+        _Placer(func, buffers, sizes, alignment).run()
 
 
 @dataclass(frozen=True)
@@ -172,7 +172,8 @@ class _Home:
 
 
 class _Placer:
-    def __init__(self, func: FuncOp, buffers: Sequence[_Buffer], sizes: Sizes):
+    def __init__(self, func: FuncOp, buffers: Sequence[_Buffer], sizes: Sizes, alignment: int):
+        self.alignment = alignment
         self.sizes = sizes
         self.func = func
         self.buffers = buffers
@@ -203,7 +204,7 @@ class _Placer:
         ]
         spaces = _spaces(self.func, self.sizes)
         while True:
-            spots, _ = arena.place(blocks, ALIGNMENT, list(spaces.values()))
+            spots, _ = arena.place(blocks, self.alignment, list(spaces.values()))
             arguments = list(spaces)
             homes = [
                 _Home(None if spot.space is None else arguments[spot.space], spot.offset)
@@ -275,7 +276,7 @@ class _Placer:
         """The bytes of a buffer, rounded up to the alignment."""
         nbytes = buffer.static_bytes
         if nbytes is not None:
-            return -(-nbytes // ALIGNMENT) * ALIGNMENT
+            return -(-nbytes // self.alignment) * self.alignment
         shape = memref_type(buffer.alloc.memref).get_shape()
         known = prod(size for size in shape if size != dtypes.DYNAMIC) * buffer.itemsize
         key = known, tuple(buffer.alloc.dynamic_sizes)
@@ -288,9 +289,9 @@ class _Placer:
         b, total = self.builder, self._value(known)
         for size in sizes:
             total = b.insert(arith.MuliOp(total, size)).result
-        if known % ALIGNMENT == 0:
+        if known % self.alignment == 0:
             return total
-        step = self._value(ALIGNMENT)
+        step = self._value(self.alignment)
         units = b.insert(arith.CeilDivSIOp(total, step)).result
         return b.insert(arith.MuliOp(units, step)).result
 

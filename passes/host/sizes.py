@@ -23,6 +23,8 @@ from mlfuse.passes.utils.indices import ARITHMETIC
 
 ALIGNMENT = 64
 """Bytes: a cache line, and the widest vector."""
+ON_GPU = 256
+"""Bytes: what a GPU's allocators give, and its libraries are fastest with."""
 Size = int | SSAValue
 Sizes = Mapping[SSAValue, Sequence[SSAValue]]
 """By argument: the sizes of its `?` dims, as far as they are known."""

@@ -47,6 +47,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import OpError
+from mlfuse.dialects.host_function import is_lowered
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.dialects.loop.table import TableType
 from mlfuse.passes.host.arena import place_intermediates
@@ -112,4 +113,4 @@ def is_host(func: FuncOp) -> bool:
     is_one_block = len(func.body.blocks) == 1
     types = (*inputs, *outputs)
     is_typed = all(isinstance(type_, MemRefType | TableType) for type_ in types)
-    return has_results and is_one_block and is_typed
+    return has_results and is_one_block and is_typed and not is_lowered(func)

@@ -20,6 +20,7 @@ OWN_PASSES = {
     "fuse-vertical": "mlfuse.passes.fuse_vertical:FuseVertical",
     "lower-to-loop": "mlfuse.passes.lower_to_loop:LowerToLoop",
     "match-epilogues": "mlfuse.passes.match_epilogues:MatchEpilogues",
+    "lower-products": "mlfuse.passes.lower_products:LowerProducts",
     "share-launches": "mlfuse.passes.share_launches:ShareLaunches",
     "plan-memory": "mlfuse.passes.plan_memory:PlanMemory",
     "merge-equal-kernels": "mlfuse.passes.merge_equal_kernels:MergeEqualKernels",
@@ -43,7 +44,7 @@ STAGES: dict[str, tuple[str, ...]] = {
         *("decompose", "canonicalize", "cse", "dce"),
         *("bucket-collectives", "fuse-contractions", "fuse-horizontal", "fuse-vertical"),
     ),
-    "loop": ("lower-to-loop", "match-epilogues", "share-launches"),
+    "loop": ("lower-to-loop", "match-epilogues", "lower-products", "share-launches"),
     "kernel": ("plan-memory", "schedule", "simplify-kernels"),
     "source": (),
 }

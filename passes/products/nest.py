@@ -60,6 +60,8 @@ def reader_of(call: LibraryOp, launch: LaunchOp, kernel: KernelOp) -> Reader | s
         return "the kernel reads it at several places"
     if not _is_each(first, nest, Layout.of(kernel)):
         return "the kernel doesn't read each of its elements at one point"
+    if _ends_with_batch(first, nest, len(dims_of_call(call).batch[0])):
+        return "the kernel that reads it goes through the batch innermost"
     return Reader(launch, kernel, nest, [op for op in loads if isinstance(op, LoadOp)])
 
 
@@ -89,6 +91,14 @@ def _is_each(load: LoadOp, nest: ParallelOp, layout: Layout) -> bool:
             return False
         expected = expected * size
     return expected == product(size for size in layout.sizes_of(load.source) if size is not None)
+
+
+def _ends_with_batch(load: LoadOp, nest: ParallelOp, count: int) -> bool:
+    """Whether the innermost index of a nest selects one of the first `count` dims of a buffer."""
+    sizes = nest.mixed_bounds()
+    innermost = [index for index, size in zip(nest.indices(), sizes, strict=True) if size != 1][-1:]
+    batch = {d for expr in load.access_map.results[:count] for d in expr.used_dims()}
+    return any(load.access_indices[d] in innermost for d in batch)
 
 
 def compute_in(reader: Reader, call: LibraryOp) -> None:

@@ -57,6 +57,8 @@ def size_of_call(call: LibraryOp) -> ProductSize | str:
     batch = prod(shapes[0][d] for d in dims.batch[0])
     rows, columns = (prod(shapes[side][d] for d in dims.free[side]) for side in (0, 1))
     depth = prod(shapes[0][d] for d in dims.contract[0])
+    if rows * columns == 1 or depth == 1:
+        return "it is no product of matrices, but of vectors"
     return ProductSize(batch, rows, columns, depth)
 
 

@@ -41,7 +41,9 @@ Array = Any
 def grid(kind: str) -> list[ProductSize]:
     """Cubes, thin products (few rows), and products with one long or one short dim."""
     cubes = [(n, n, n) for n in SIDES]
-    thin = [(m, n, k) for m in ROWS for n, k in ((256, 256), (1024, 256), (256, 1024), (1024, 1024))]
+    thin = [
+        (m, n, k) for m in ROWS for n, k in ((256, 256), (1024, 256), (256, 1024), (1024, 1024))
+    ]
     others = [(64, 256, 256), (256, 64, 1024), (1024, 64, 64), (128, 1024, 64), (100, 50, 70)]
     others += [(512, 16, 512), (1024, 1024, 32), (33, 129, 257)]
     chosen = cubes[:5] + thin[::4] if kind == "small" else cubes + thin + others
@@ -152,9 +154,15 @@ def fit(sizes: Sequence[ProductSize], seconds: Sequence[float]) -> ProductTimes:
     found = [0.0] * len(rows[0])
     for _ in range(20_000):
         for n in range(len(found)):
-            rest = [1 - sum(a * x for k, (a, x) in enumerate(zip(row, found, strict=True)) if k != n) for row in rows]
+            rest = [
+                1 - sum(a * x for k, (a, x) in enumerate(zip(row, found, strict=True)) if k != n)
+                for row in rows
+            ]
             column = [row[n] for row in rows]
-            found[n] = max(sum(a * r for a, r in zip(column, rest, strict=True)) / sum(a * a for a in column), 0.0)
+            found[n] = max(
+                sum(a * r for a, r in zip(column, rest, strict=True)) / sum(a * a for a in column),
+                0.0,
+            )
     return ProductTimes(*(float(f"{x:.3g}") for x in found))
 
 
@@ -163,7 +171,9 @@ def padded(size: ProductSize) -> ProductSize:
     products = devices.get("cpu").products
     assert products is not None
     rows = ceil(size.rows / products.rows) * products.rows
-    return ProductSize(1, rows, ceil(size.columns / products.columns) * products.columns, size.depth)
+    return ProductSize(
+        1, rows, ceil(size.columns / products.columns) * products.columns, size.depth
+    )
 
 
 def mean(values: Sequence[float]) -> float:
@@ -204,7 +214,9 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each contestant and size")
     parser.add_argument("--grid", choices=("small", "all"), default="all")
-    parser.add_argument("--fit", action="store_true", help="also fit the times of a device description")
+    parser.add_argument(
+        "--fit", action="store_true", help="also fit the times of a device description"
+    )
     parser.add_argument("--measure", metavar="CONTESTANT", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.measure:

@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from xdsl.dialects import arith
-from xdsl.dialects.builtin import ArrayAttr, FloatAttr, FunctionType, MemRefType, f32
+from xdsl.dialects.builtin import ArrayAttr, FloatAttr, FunctionType, f32
 from xdsl.ir import Block, Region, SSAValue
-from xdsl.ir.affine import AffineDimExpr, AffineExpr, AffineMap
+from xdsl.ir.affine import AffineExpr, AffineMap
 
 from mlfuse.dialects.graph.base import dims_attr
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.ops import (
     KernelOp,
     LoadOp,
-    NestOp,
     ParallelOp,
     ReduceOp,
     StoreOp,
@@ -210,9 +209,7 @@ def _sum_at(
     return reduce
 
 
-def _load(
-    buffer: SSAValue, indices: Sequence[SSAValue], results: tuple[AffineExpr, ...]
-) -> LoadOp:
+def _load(buffer: SSAValue, indices: Sequence[SSAValue], results: tuple[AffineExpr, ...]) -> LoadOp:
     """A load whose map has no unused index; of a place that is a plain list of indices, no map."""
     used = list(dict.fromkeys(d for expr in results for d in sorted(expr.used_dims())))
     by: list[AffineExpr] = [AffineExpr.constant(0)] * len(indices)

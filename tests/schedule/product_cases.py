@@ -63,9 +63,13 @@ def exact(a: Array, b: Array) -> Array:
     return y
 
 
-def product_text(left: Sequence[int], right: Sequence[int], result: Sequence[int], dims: str) -> str:
+def product_text(
+    left: Sequence[int], right: Sequence[int], result: Sequence[int], dims: str
+) -> str:
     """A module of one product; `dims` as `graph.dot_general` has them."""
-    x, w, y = ("tensor<" + "".join(f"{n}x" for n in each) + "f32>" for each in (left, right, result))
+    x, w, y = (
+        "tensor<" + "".join(f"{n}x" for n in each) + "f32>" for each in (left, right, result)
+    )
     return (
         f"func.func @main(%x: {x}, %w: {w}) -> {y} {{\n"
         f"  %y = graph.dot_general %x, %w {dims} : {x}, {w} -> {y}\n  func.return %y : {y}\n}}"

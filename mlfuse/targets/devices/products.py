@@ -77,7 +77,9 @@ def read(data: object) -> Products | str:
         if not isinstance(values, dict) or set(cast(dict[str, object], values)) != set(wanted):
             return f"products: {name} must have {', '.join(wanted)}"
         numbers = [cast(dict[str, object], values)[each] for each in wanted]
-        if not all(isinstance(n, int | float) and not isinstance(n, bool) and n >= 0 for n in numbers):
+        if not all(
+            isinstance(n, int | float) and not isinstance(n, bool) and n >= 0 for n in numbers
+        ):
             return f"products: {name} must have numbers that aren't negative"
         times.append(ProductTimes(*cast(list[float], numbers)))
     rows, columns = entry["rows"], entry["columns"]

@@ -80,7 +80,10 @@ class CPrinter(CFamilyPrinter):
         return f"__builtin_memcpy({target}, {source}, {size});"
 
     def alignment(self, value: SSAValue) -> str:
-        by_lines = any(isinstance(use.operation, StreamOp | TransposeOp | OuterProductsOp) for use in value.uses)
+        by_lines = any(
+            isinstance(use.operation, StreamOp | TransposeOp | OuterProductsOp)
+            for use in value.uses
+        )
         return f"_Alignas({LINE_BYTES}) " if by_lines else ""
 
     def _stream(self, op: StreamOp, body: Body) -> None:

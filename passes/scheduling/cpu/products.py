@@ -15,6 +15,8 @@ turn, while it is in L1 or L2.
 
 - *Which panels.* If a panel is used by one chunk only (few rows), the chunk packs it for itself. Otherwise all panels
   are packed first, by all cores, into a scratch buffer.
+- *Few rows.* A tile is wider then, and reads whole panels where they are: each element is used once.
+- *The left matrix* is read in place if the terms of a row are neighbors, otherwise packed tile by tile.
 - *Which chunks.* Blocks of at most `BLOCK_ROWS` rows, times some panels, so that a chunk takes about `CHUNK_NS`. They
   depend on sizes and the device description only.
 - *Edges.* The last panel is filled with zeros, and its tiles are stored in part. The last rows have a tile of fewer rows.
@@ -28,22 +30,23 @@ that somebody wrote as such has no `fastmath<contract>`: each of its products is
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from math import ceil, prod
 
-from xdsl.dialects import arith
-from xdsl.dialects.builtin import FloatAttr, f32
+from xdsl.dialects.builtin import f32
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.kernel.ops import OuterProductsOp
-from mlfuse.dialects.loop.ops import LoadOp, NestOp, ReduceOp, YieldOp
-from mlfuse.dialects.sizes import ZERO, Product
-from mlfuse.passes.scheduling.analysis.access import Access, Space
+from mlfuse.dialects.loop.ops import NestOp
+from mlfuse.dialects.sizes import Product
+from mlfuse.passes.scheduling.analysis.access import Space
+from mlfuse.passes.scheduling.analysis.matrices import Matrices, matrices_of, stride_of
 from mlfuse.passes.scheduling.cpu.cost import FORK_NS
 from mlfuse.passes.scheduling.cpu.loops import counted
+from mlfuse.passes.scheduling.cpu.packing import Packing, least
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
@@ -59,23 +62,15 @@ CHUNK_NS = 20_000
 """The approximate time of a chunk."""
 PRODUCT_NS = 0.02
 """Nanoseconds of one fused multiply-add of a tile, on one core."""
+PACK_NS = 0.2
+"""Nanoseconds to pack an element, on one core."""
 OWN_PANELS_BYTES = 2**17
 """The most bytes of the panels that a chunk packs for itself."""
 PACKED_AT_ONCE = 4
 """Panels that are packed together: a row of the matrix is then read for several cache lines."""
-
-
-@dataclass(frozen=True)
-class _Matrices:
-    """What the dims of a nest are. Dims are numbers of the space's dims."""
-
-    reduce: ReduceOp
-    left: Access
-    right: Access
-    batch: tuple[int, ...]
-    row: int | None
-    """None if the product has one row."""
-    column: int
+LANES = OuterProductsOp.LANES
+MOST_COLUMNS = 64
+"""Of a tile."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +80,7 @@ class Products(CpuSchedule):
     name = "by tiles of a product"
 
     space: Space
-    of_what: _Matrices
+    of_what: Matrices
     tile_rows: int
     tile_columns: int
 
@@ -93,30 +88,32 @@ class Products(CpuSchedule):
     def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Products | Unsuited:
         if device.products is None:
             return Unsuited(f"{device.name} describes no products")
-        found = _matrices(space)
+        found = matrices_of(space)
         if isinstance(found, Unsuited):
             return found
-        return Products(space, found, device.products.rows, device.products.columns)
+        rows, columns = device.products.rows, device.products.columns
+        height, width = found.size(found.row), found.size(found.column)
+        if height < rows:  # few rows: a wider tile has as many sums
+            most = min(rows * columns // height, MOST_COLUMNS, ceil(width / LANES) * LANES)
+            columns = max(most // LANES * LANES, columns)
+        return Products(space, found, rows, columns)
 
     # Sizes.
-
-    def _size(self, dim: int | None) -> int:
-        return 1 if dim is None else self.space.sizes[dim].static or 0
 
     @property
     def rows(self) -> int:
         """The rows of the product."""
-        return self._size(self.of_what.row)
+        return self.of_what.size(self.of_what.row)
 
     @property
     def columns(self) -> int:
         """The columns of the product."""
-        return self._size(self.of_what.column)
+        return self.of_what.size(self.of_what.column)
 
     @property
     def depth(self) -> int:
         """The terms of a sum."""
-        return self._size(len(self.space.sizes) - 1)
+        return self.of_what.size(self.of_what.term)
 
     @property
     def panels(self) -> int:
@@ -138,200 +135,226 @@ class Products(CpuSchedule):
         """The rows of a block: a multiple of a tile's."""
         return self.tile_rows * ceil(ceil(self.rows / self.tile_rows) / self.blocks)
 
-    @cached_property
-    def right_batch(self) -> tuple[int, ...]:
-        """The batch dims of the right matrix: it is the same along the others."""
-        return tuple(d for d in self.of_what.batch if d in self.of_what.right.used)
-
     @property
     def shares_panels(self) -> bool:
         """Whether several chunks use a panel."""
-        others = [self._size(d) for d in self.of_what.batch if d not in self.right_batch]
+        what = self.of_what
+        others = [what.size(d) for d in what.batch if d not in what.right_batch]
         return self.blocks * prod(others) > 1
+
+    @property
+    def reads_in_place(self) -> bool:
+        """Whether whole panels aren't packed: each of their elements is used once, and rows of them are long."""
+        is_wide = self.rows < self.tile_rows and self.tile_columns > LANES
+        return (
+            is_wide
+            and not self.shares_panels
+            and self.of_what.right.is_contiguous(self.of_what.column)
+        )
+
+    @property
+    def packs_left(self) -> bool:
+        """Whether the left matrix is packed, too: the terms of a row aren't neighbors."""
+        what = self.of_what
+        return self.rows > self.tile_rows and not what.left.is_contiguous(what.term)
+
+    @property
+    def left_elements(self) -> int:
+        """The elements of a packed left matrix."""
+        return ceil(self.rows / self.tile_rows) * self.tile_rows * self.depth
 
     @property
     def chunk_panels(self) -> int:
         """The panels of a chunk."""
         each = min(self.block_rows, self.rows) * self.panel_elements * PRODUCT_NS
         wanted = max(round(CHUNK_NS / each), 1)
-        if not self.shares_panels:
+        if not self.shares_panels and not self.reads_in_place:
             wanted = min(wanted, max(OWN_PANELS_BYTES // (4 * self.panel_elements), 1))
         return ceil(self.panels / ceil(self.panels / wanted))
 
     @cached_property
-    def _panels(self) -> tuple[Scratch, ...]:
-        if not self.shares_panels:
-            return ()
-        matrices = prod(self._size(d) for d in self.right_batch)
+    def right_panels(self) -> Scratch | None:
+        """The scratch buffer of the panels of all right matrices."""
+        matrices = prod(self.of_what.size(d) for d in self.of_what.right_batch)
         elements = matrices * self.panels * self.panel_elements
-        return (Scratch(f32, Count(times=elements)),)
+        return Scratch(f32, Count(times=elements)) if self.shares_panels else None
+
+    @cached_property
+    def left_panels(self) -> Scratch | None:
+        """The scratch buffer of all left matrices."""
+        matrices = prod(self.of_what.size(d) for d in self.of_what.left_batch)
+        return Scratch(f32, Count(times=matrices * self.left_elements)) if self.packs_left else None
 
     @property
     def buffers(self) -> tuple[Scratch, ...]:
-        return self._panels
-
-    # Emission.
+        both = (self.left_panels, self.right_panels)
+        return tuple(buffer for buffer in both if buffer is not None)
 
     def emit(self, b: KernelBuilder) -> None:
-        scratch = [b.scratch[buffer] for buffer in self.buffers]
-        _Emitter(b, self, scratch[0] if scratch else None).emit()
+        _Emitter(b, self).emit()
+
+
+@dataclass(frozen=True)
+class _Panel:
+    """Where a panel is: its first element, and the distance from one term to the next."""
+
+    buffer: SSAValue
+    at: Index
+    step: Index
 
 
 class _Emitter:
-    def __init__(self, b: KernelBuilder, plan: Products, shared: SSAValue | None):
-        self.b, self.plan, self.shared = b, plan, shared
+    def __init__(self, b: KernelBuilder, plan: Products):
+        self.b, self.plan, self.what = b, plan, plan.of_what
+        self.packing = Packing(b, plan.of_what, plan.tile_rows, plan.tile_columns)
+        self.left = None if plan.left_panels is None else b.scratch[plan.left_panels]
+        self.right = None if plan.right_panels is None else b.scratch[plan.right_panels]
 
     def emit(self) -> None:
-        b, plan = self.b, self.plan
-        if self.shared is not None:
-            self._pack_all(self.shared)
-        batch = [Product(plan._size(d)) for d in plan.of_what.batch]
+        b, plan, what = self.b, self.plan, self.what
+        if self.right is not None:
+            self._pack_right(self.right)
+        if self.left is not None:
+            self._pack_left(self.left)
+        batch = [Product(what.size(d)) for d in what.batch]
         groups = ceil(plan.panels / plan.chunk_panels)
         cuts = (*batch, Product(plan.blocks), Product(groups))
-        count = prod(size.factor for size in cuts)
-        with self._chunks(count, self._chunk_ns()) as number:
+        rows = min(plan.block_rows, plan.rows)
+        each_ns = plan.chunk_panels * plan.panel_elements * rows * PRODUCT_NS
+        with self._chunks(prod(size.factor for size in cuts), each_ns) as number:
             *matrix, block, group = b.delinearize(number, cuts)
             first = b.mul(group, plan.chunk_panels)
-            last = self._least(b.add(first, plan.chunk_panels), plan.panels, groups)
-            self._chunk(matrix, block, first, last)
-
-    def _chunk_ns(self) -> float:
-        plan = self.plan
-        rows = min(plan.block_rows, plan.rows)
-        return plan.chunk_panels * plan.panel_elements * rows * PRODUCT_NS
+            last = least(b, b.add(first, plan.chunk_panels), plan.panels, groups)
+            self._chunk(dict(zip(what.batch, matrix, strict=True)), block, first, last)
 
     @contextmanager
     def _chunks(self, count: int, each_ns: float) -> Generator[Index]:
-        """A loop of chunks over numbers, one each."""
+        """A loop over numbers, each a chunk."""
         b = self.b
         if count == 1:
             yield 0
             return
-        with b.chunks(count, 1, fork=max(ceil(FORK_NS / each_ns), 2)) as (low, high):
-            with counted(b, low, high) as number:
-                yield number
+        fork = max(ceil(FORK_NS / each_ns), 2)
+        with b.chunks(count, 1, fork=fork) as (low, high), counted(b, low, high) as number:
+            yield number
 
-    def _least(self, value: Index, limit: int, parts: int) -> Index:
-        """The smaller one; parts that have the same size need no comparison."""
-        return limit if parts == 1 else self.b.min(value, limit)
-
-    def _pack_all(self, panels: SSAValue) -> None:
+    def _pack_right(self, panels: SSAValue) -> None:
         """The panels of all right matrices, by all cores."""
-        b, plan = self.b, self.plan
-        batch = [Product(plan._size(d)) for d in plan.right_batch]
+        b, plan, what = self.b, self.plan, self.what
+        batch = [Product(what.size(d)) for d in what.right_batch]
         groups = ceil(plan.panels / PACKED_AT_ONCE)
         count = prod(size.factor for size in batch) * groups
-        each = PACKED_AT_ONCE * plan.panel_elements * 0.2
-        with self._chunks(count, each) as number:
+        with self._chunks(count, PACKED_AT_ONCE * plan.panel_elements * PACK_NS) as number:
             *matrix, group = b.delinearize(number, (*batch, Product(groups)))
             first = b.mul(group, PACKED_AT_ONCE)
-            last = self._least(b.add(first, PACKED_AT_ONCE), plan.panels, groups)
-            point = self._point(dict(zip(plan.right_batch, matrix, strict=True)))
-            base = b.mul(self._matrix_number(matrix), plan.panels * plan.panel_elements)
-            self._pack(point, first, last, panels, b.add(base, b.mul(first, plan.panel_elements)))
+            last = least(b, b.add(first, PACKED_AT_ONCE), plan.panels, groups)
+            place = b.add(b.mul(b.linearize(matrix, batch), plan.panels), first)
+            dims = dict(zip(what.right_batch, matrix, strict=True))
+            self.packing.right(dims, first, last, panels, b.mul(place, plan.panel_elements))
 
-    def _matrix_number(self, matrix: Sequence[Index]) -> Index:
-        """The number of a right matrix."""
-        number: Index = 0
-        for index, dim in zip(matrix, self.plan.right_batch, strict=True):
-            number = self.b.add(self.b.mul(number, self.plan._size(dim)), index)
-        return number
+    def _pack_left(self, panels: SSAValue) -> None:
+        """All left matrices, tile by tile, by all cores."""
+        b, plan, what = self.b, self.plan, self.what
+        batch = [Product(what.size(d)) for d in what.left_batch]
+        tiles = ceil(plan.rows / plan.tile_rows)
+        groups = ceil(tiles / PACKED_AT_ONCE)
+        count = prod(size.factor for size in batch) * groups
+        each_ns = PACKED_AT_ONCE * plan.tile_rows * plan.depth * PACK_NS
+        with self._chunks(count, each_ns) as number:
+            *matrix, group = b.delinearize(number, (*batch, Product(groups)))
+            first = b.mul(group, PACKED_AT_ONCE)
+            last = least(b, b.add(first, PACKED_AT_ONCE), tiles, groups)
+            base = b.mul(b.linearize(matrix, batch), plan.left_elements)
+            dims = dict(zip(what.left_batch, matrix, strict=True))
+            self.packing.left(dims, first, last, panels, base)
 
-    def _point(self, indices: dict[int, Index]) -> list[Index]:
-        """A point of the space; 0 for other dims."""
-        return [indices.get(d, 0) for d in range(len(self.plan.space.sizes))]
-
-    def _pack(
-        self, point: list[Index], first: Index, last: Index, to: SSAValue, at: Index
-    ) -> None:
-        """Copy panels `first` to `last` to an array, from `at` on."""
-        b, plan = self.b, self.plan
-        width, column, k = plan.tile_columns, plan.of_what.column, len(plan.space.sizes) - 1
-        edge = plan.columns % width
-        whole = self._least(last, plan.columns // width, 1 if not edge else 2)
-        whole = last if not edge else whole
-        with b.loop(0, plan.depth) as step, b.loop(first, whole) as panel:
-            place = b.add(at, b.mul(b.sub(panel, first), plan.panel_elements))
-            place = b.add(place, b.mul(step, width))
-            with b.simd(0, width) as lane:
-                point[column], point[k] = b.add(b.mul(panel, width), lane), step
-                b.store(self._right(point), to, b.add(place, lane))
-        if not edge:
-            return
-        with b.when(b.equal(last, plan.panels)), b.loop(0, plan.depth) as step:
-            place = b.add(at, b.mul(b.sub(plan.panels - 1, first), plan.panel_elements))
-            place = b.add(place, b.mul(step, width))
-            with b.simd(0, edge) as lane:
-                point[column], point[k] = b.add((plan.panels - 1) * width, lane), step
-                b.store(self._right(point), to, b.add(place, lane))
-            zero = b.value_of(arith.ConstantOp(FloatAttr(0.0, f32)))
-            with b.simd(edge, width) as lane:
-                b.store(zero, to, b.add(place, lane))
-
-    def _right(self, point: list[Index]) -> SSAValue:
-        """An element of the right matrix."""
-        access = self.plan.of_what.right
-        return self.b.load(self.b.lookup(access.buffer), self.b.address(access, point))
-
-    def _chunk(self, matrix: Sequence[Index], block: Index, first: Index, last: Index) -> None:
+    def _chunk(self, batch: dict[int, Index], block: Index, first: Index, last: Index) -> None:
         """The tiles of a block of rows and some panels."""
         b, plan = self.b, self.plan
-        batch = dict(zip(plan.of_what.batch, matrix, strict=True))
-        panels, base = self.shared, first
+        panels, base, edges_only = self.right, first, plan.reads_in_place
         if panels is None:
-            panels, base = b.alloca(f32, plan.chunk_panels * plan.panel_elements), 0
-            self._pack(self._point(batch), first, last, panels, 0)
+            kept = 1 if edges_only else plan.chunk_panels
+            base = 0
+            if not edges_only or plan.columns % plan.tile_columns:
+                panels = b.alloca(f32, kept * plan.panel_elements)
+                self.packing.right(batch, first, last, panels, 0, edges_only=edges_only)
         else:
-            number = self._matrix_number([batch[d] for d in plan.right_batch])
+            sizes = [Product(self.what.size(d)) for d in self.what.right_batch]
+            number = b.linearize([batch[d] for d in self.what.right_batch], sizes)
             base = b.add(b.mul(number, plan.panels), first)
         tile = b.alloca(f32, plan.tile_rows * plan.tile_columns)
         top = b.mul(block, plan.block_rows)
-        bottom = self._least(b.add(top, plan.block_rows), plan.rows, plan.blocks)
-        with b.loop(first, last) as panel:
-            at = b.mul(b.add(base, b.sub(panel, first)), plan.panel_elements)
-            with b.loop(top, bottom, plan.tile_rows) as row:
-                rows = self._sums(batch, row, (panels, at), tile)
-                self._epilogues(batch, row, rows, panel, tile)
+        bottom = least(b, b.add(top, plan.block_rows), plan.rows, plan.blocks)
+        with b.loop(first, last) as panel, b.loop(top, bottom, plan.tile_rows) as row:
+            number = 0 if edges_only else b.add(base, b.sub(panel, first))
+            at = b.mul(number, plan.panel_elements)
+            packed = None if panels is None else _Panel(panels, at, plan.tile_columns)
+            rows = self._sums(batch, row, panel, packed, tile)
+            self._epilogues(batch, row, rows, panel, tile)
 
     def _sums(
-        self, batch: dict[int, Index], row: Index, panel: tuple[SSAValue, Index], tile: SSAValue
-    ) -> Index:
-        """The sums of a tile; returns its rows."""
-        b, plan = self.b, self.plan
-        edge = plan.rows % plan.tile_rows
-        if plan.rows < plan.tile_rows:
-            self._tile(batch, row, panel, tile, plan.rows)
-            return plan.rows
-        if not edge:
-            self._tile(batch, row, panel, tile, plan.tile_rows)
-            return plan.tile_rows
-        rows = b.min(b.sub(plan.rows, row), plan.tile_rows)
-        for height in (plan.tile_rows, edge):
-            with b.when(b.equal(rows, height)):
-                self._tile(batch, row, panel, tile, height)
-        return rows
-
-    def _tile(
         self,
         batch: dict[int, Index],
         row: Index,
-        panel: tuple[SSAValue, Index],
+        panel: Index,
+        packed: _Panel | None,
         tile: SSAValue,
-        rows: int,
-    ) -> None:
+    ) -> Index:
+        """The sums of a tile; returns its rows."""
         b, plan = self.b, self.plan
-        access, dims = plan.of_what.left, dict(batch)
-        row_stride: Index = 0
-        if plan.of_what.row is not None:
-            dims[plan.of_what.row] = row
-            row_stride = b.product(_stride(access, plan.of_what.row))
-        left = b.lookup(access.buffer), b.index(b.address(access, self._point(dims)))
-        step = b.product(_stride(access, len(plan.space.sizes) - 1))
-        strides = b.index(row_stride), b.index(step)
-        right = panel[0], b.index(panel[1])
-        width = plan.tile_columns
-        depth = b.index(plan.depth)
-        b.emit(OuterProductsOp(left, strides, right, b.index(width), depth, tile, rows, width))
+        edge, rows = plan.rows % plan.tile_rows, min(plan.rows, plan.tile_rows)
+        if plan.reads_in_place:
+            access = self.what.right
+            dims = batch | {self.what.column: b.mul(panel, plan.tile_columns)}
+            at = b.address(access, self.what.point(dims))
+            step = b.product(stride_of(access, self.what.term))
+            with self._where_whole(panel):
+                whole = _Panel(b.lookup(access.buffer), at, step)
+                self._tile(batch, row, whole, tile, rows)
+            if packed is not None:
+                with b.when(b.equal(panel, plan.panels - 1)):
+                    self._tile(batch, row, packed, tile, rows)
+            return rows
+        assert packed is not None
+        if not edge or plan.rows < plan.tile_rows:
+            self._tile(batch, row, packed, tile, rows)
+            return rows
+        height = b.min(b.sub(plan.rows, row), plan.tile_rows)
+        for known in (plan.tile_rows, edge):
+            with b.when(b.equal(height, known)):
+                self._tile(batch, row, packed, tile, known)
+        return height
+
+    @contextmanager
+    def _where_whole(self, panel: Index) -> Generator[None]:
+        """For panels that have all columns of a tile."""
+        b, plan = self.b, self.plan
+        if plan.columns % plan.tile_columns == 0:
+            yield
+            return
+        with b.when(b.less(panel, plan.columns // plan.tile_columns)):
+            yield
+
+    def _tile(
+        self, batch: dict[int, Index], row: Index, panel: _Panel, tile: SSAValue, rows: int
+    ) -> None:
+        b, plan, what = self.b, self.plan, self.what
+        if self.left is not None:
+            sizes = [Product(what.size(d)) for d in what.left_batch]
+            number = b.linearize([batch[d] for d in what.left_batch], sizes)
+            at = b.add(b.mul(number, plan.left_elements), b.mul(row, plan.depth))
+            left, strides = (self.left, b.index(at)), (b.index(1), b.index(plan.tile_rows))
+        else:
+            dims, row_stride = dict(batch), Product(0)
+            if what.row is not None:
+                dims[what.row], row_stride = row, stride_of(what.left, what.row)
+            at = b.address(what.left, what.point(dims))
+            left = b.lookup(what.left.buffer), b.index(at)
+            step = stride_of(what.left, what.term)
+            strides = b.index(b.product(row_stride)), b.index(b.product(step))
+        right, step_right = (panel.buffer, b.index(panel.at)), b.index(panel.step)
+        depth, width = b.index(plan.depth), plan.tile_columns
+        b.emit(OuterProductsOp(left, strides, right, step_right, depth, tile, rows, width))
 
     def _epilogues(
         self, batch: dict[int, Index], row: Index, rows: Index, panel: Index, tile: SSAValue
@@ -339,13 +362,9 @@ class _Emitter:
         """The rest of the body, for the elements of a tile: whole rows, or the columns that the last panel has."""
         b, plan = self.b, self.plan
         edge = plan.columns % plan.tile_columns
-        if not edge or plan.columns > plan.tile_columns:
-            whole = b.less(panel, plan.columns // plan.tile_columns) if edge else None
-            if whole is None:
+        if plan.columns >= plan.tile_columns:
+            with self._where_whole(panel):
                 self._epilogue(batch, row, rows, panel, tile, plan.tile_columns)
-            else:
-                with b.when(whole):
-                    self._epilogue(batch, row, rows, panel, tile, plan.tile_columns)
         if edge:
             with b.when(b.equal(panel, plan.panels - 1)):
                 self._epilogue(batch, row, rows, panel, tile, edge)
@@ -359,13 +378,13 @@ class _Emitter:
         tile: SSAValue,
         columns: int,
     ) -> None:
-        b, plan, space = self.b, self.plan, self.plan.space
-        width, (result,) = plan.tile_columns, plan.of_what.reduce.results
+        b, what, space = self.b, self.what, self.plan.space
+        width, (result,) = self.plan.tile_columns, what.reduce.results
         with b.loop(0, rows) as r, b.simd(0, columns) as c:
-            dims = batch | {plan.of_what.column: b.add(b.mul(panel, width), c)}
-            if plan.of_what.row is not None:
-                dims[plan.of_what.row] = b.add(row, r)
-            point = self._point(dims)[: space.outer]
+            dims = batch | {what.column: b.add(b.mul(panel, width), c)}
+            if what.row is not None:
+                dims[what.row] = b.add(row, r)
+            point = what.point(dims)[: space.outer]
             b.bind_indices(space, point)
             hooks = memory_hooks(b, space.accesses, point)
 
@@ -374,59 +393,3 @@ class _Emitter:
 
             hooks.nest = sum_of
             b.clone(space.nest.regions[0].block.ops, hooks)
-
-
-def _stride(access: Access, dim: int) -> Product:
-    stride = access.stride(dim)
-    assert stride is not None  # `_matrices` checked it
-    return stride
-
-
-def _matrices(space: Space) -> _Matrices | Unsuited:
-    """The matrices whose product a nest computes, or why it computes none."""
-    nests = space.inner_nests()
-    if not space.outer or len(nests) != 1 or not isinstance(nests[0], ReduceOp):
-        return Unsuited("it isn't one reduction in each of its points")
-    loads = factors_of(nests[0])
-    if loads is None:
-        return Unsuited("its reduction is no sum of products that may be contracted")
-    if len(space.inner_sizes) != 1:
-        return Unsuited("its sums aren't over one dim")
-    if not all(size.static for size in space.sizes):
-        return Unsuited("it has sizes that aren't known, or are 0")
-    accesses = [space.accesses[load] for load in loads]
-    if any(access.guard or access.strides is None or access.computed for access in accesses):
-        return Unsuited("a factor isn't read at an affine index")
-    column = space.outer - 1
-    users = [access for access in accesses if access.stride(column) != ZERO]
-    if len(users) != 1:
-        return Unsuited("its last dim isn't that of one factor")
-    (right,) = users
-    left = accesses[0] if accesses[1] is right else accesses[1]
-    own = [d for d in range(column) if right.stride(d) == ZERO and left.stride(d) != ZERO]
-    row = own[-1] if own else None
-    batch = tuple(d for d in range(column) if d != row)
-    return _Matrices(nests[0], left, right, batch, row, column)
-
-
-def factors_of(reduce: ReduceOp) -> list[LoadOp] | None:
-    """The loads whose products a reduction in f32 sums up; None if it is no such sum, or one whose products round."""
-    body, combiner = list(reduce.body.block.ops), list(reduce.combiner.block.ops)
-    match body, combiner:
-        case (
-            [LoadOp() as a, LoadOp() as b, arith.MulfOp() as product, YieldOp() as yielded],
-            [arith.AddfOp() as total, YieldOp() as combined],
-        ):
-            pass
-        case _:
-            return None
-    flags = [*product.fastmath.data, *total.fastmath.data]
-    is_sum = {total.lhs, total.rhs} == set(reduce.combiner.block.args)
-    is_product = [product.lhs, product.rhs] == [a.result, b.result]
-    ends = [*yielded.values, *combined.values] == [product.result, total.result]
-    contracts = flags.count(arith.FastMathFlag.ALLOW_CONTRACT) == 2
-    if not (is_sum and is_product and ends and contracts) or total.result.type != f32:
-        return None
-    init = reduce.init[0].owner
-    is_zero = isinstance(init, arith.ConstantOp) and init.value == FloatAttr(0.0, f32)
-    return [a, b] if is_zero else None

@@ -1,6 +1,6 @@
 """Matrix products in f32: our kernel, the libraries' and what the planner picks, and the times that it picks by.
 
-    python -m benchmarks.products [--threads=1] [--seconds=1] [--fit] [--grid=small]
+    python -m benchmarks.products [--threads=1] [--seconds=1] [--rounds=3] [--fit] [--grid=16x64x32,...]
 
 Each contestant has a process of its own, since the threads of one library slow another down: our kernel (`own`),
 `mlfuse` with the library for every product (`library`: NumPy's OpenBLAS on our threads), NumPy (`openblas`), PyTorch
@@ -39,25 +39,38 @@ Array = Any
 
 
 def grid(kind: str) -> list[ProductSize]:
-    """Cubes, thin products (few rows), and products with one long or one short dim."""
+    """The sizes of `kind`, such as "16x64x32,8x8x8" (rows, depth, columns). "all": cubes, thin products (few rows), and products with one long or one short dim."""
     cubes = [(n, n, n) for n in SIDES]
     thin = [
         (m, n, k) for m in ROWS for n, k in ((256, 256), (1024, 256), (256, 1024), (1024, 1024))
     ]
+    turned = [(n, n, n) for n in SIDES[1:]] + [(16, 1024, 256), (512, 64, 128), (64, 512, 128)]
     others = [(64, 256, 256), (256, 64, 1024), (1024, 64, 64), (128, 1024, 64), (100, 50, 70)]
     others += [(512, 16, 512), (1024, 1024, 32), (33, 129, 257)]
-    chosen = cubes[:5] + thin[::4] if kind == "small" else cubes + thin + others
-    return [ProductSize(1, *size) for size in chosen]
+    forms = [(form, size) for form in ("nt", "tn") for size in turned]
+    chosen = [("nn", size) for size in cubes + thin + others] + forms
+    if kind != "all":
+        given = (each.partition(":")[::2] for each in kind.split(","))
+        chosen = [(form or "nn", tuple(map(int, sizes.split("x")))) for sizes, form in given]
+        chosen = [(form, (m, n, k)) for form, (m, k, n) in chosen]
+    return [ProductSize(1, *size, form[0] == "t", form[1] == "t") for form, size in chosen]
 
 
 def text(size: ProductSize) -> str:
     """A product as a module."""
-    x, w = f"tensor<{size.rows}x{size.depth}xf32>", f"tensor<{size.depth}x{size.columns}xf32>"
-    y = f"tensor<{size.rows}x{size.columns}xf32>"
+    (x, w), y = shapes(size), (size.rows, size.columns)
+    x, w, y = (f"tensor<{a}x{b}xf32>" for a, b in (x, w, y))
+    dims = f"contract [{int(not size.left_turned)}] x [{int(size.right_turned)}]"
     return (
         f"func.func @main(%x: {x}, %w: {w}) -> {y} {{\n"
-        f"  %y = graph.dot_general %x, %w contract [1] x [0] : {x}, {w} -> {y}\n  func.return %y : {y}\n}}\n"
+        f"  %y = graph.dot_general %x, %w {dims} : {x}, {w} -> {y}\n  func.return %y : {y}\n}}\n"
     )
+
+
+def shapes(size: ProductSize) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The shapes of the operands in memory."""
+    x, w = (size.rows, size.depth), (size.depth, size.columns)
+    return (x[::-1] if size.left_turned else x), (w[::-1] if size.right_turned else w)
 
 
 def description(who: str, folder: Path) -> str:
@@ -77,24 +90,28 @@ def contestant(who: str, size: ProductSize, folder: Path) -> Callable[[], object
     import numpy as np
 
     rng = np.random.default_rng(0)
-    x = rng.standard_normal((size.rows, size.depth), np.float32)
-    w = rng.standard_normal((size.depth, size.columns), np.float32)
+    x, w = (rng.standard_normal(shape, np.float32) for shape in shapes(size))
     y = np.empty((size.rows, size.columns), np.float32)
+    left, right = x.T if size.left_turned else x, w.T if size.right_turned else w
     if who == "openblas":
-        return lambda: np.matmul(x, w, out=y)
+        return lambda: np.matmul(left, right, out=y)
     if who == "mkl":
         import torch
 
         torch.set_num_threads(int(os.environ["OMP_NUM_THREADS"]))
-        a, b, c = (torch.from_numpy(each) for each in (x, w, y))
+        a, b, c = (torch.from_numpy(each) for each in (left, right, y))
         return lambda: torch.mm(a, b, out=c)
     if who == "onednn":
-        import torch
+        from mlfuse.runtime.library import onednn
 
-        torch.set_num_threads(int(os.environ["OMP_NUM_THREADS"]))
-        a, b, c = (torch.from_numpy(each) for each in (x, w, y))
-        dense = torch.ops.mkldnn  # type: ignore[attr-defined]
-        raise LookupError(dense)
+        library = onednn.load()
+        if library is None:
+            raise LookupError("oneDNN isn't installed")
+        sizes = (size.rows, size.columns, size.depth, size.columns, x.shape[1], w.shape[1])
+        multiply = library.multiply((size.left_turned, size.right_turned), sizes)
+        places = [each.ctypes.data for each in (y, x, w)]
+        keep = (x, w, y)
+        return lambda: (keep, multiply(*places))
     import mlfuse
 
     run = mlfuse.compile(text(size), "cpu", target=description(who, folder))
@@ -184,7 +201,11 @@ def mean(values: Sequence[float]) -> float:
 def report(arguments: argparse.Namespace) -> None:
     """Measure all contestants and print the table."""
     sizes = grid(arguments.grid)
-    seconds = {who: times_of(who, arguments) for who in (*OURS, *LIBRARIES)}
+    seconds = {who: [float("inf")] * len(sizes) for who in (*OURS, *LIBRARIES)}
+    for _ in range(arguments.rounds):
+        for who, before in seconds.items():
+            found = times_of(who, arguments)
+            seconds[who] = [min(each) for each in zip(before, found, strict=False)]
     seconds = {who: found for who, found in seconds.items() if len(found) == len(sizes)}
     products = devices.get("cpu").products
     assert products is not None
@@ -199,7 +220,10 @@ def report(arguments: argparse.Namespace) -> None:
         ours.append(best / seconds["own"][n])
         picks.append(best / seconds[pick][n])
         rates = " | ".join(f"{flops / found[n]:.1f}" for found in seconds.values())
-        name = f"{size.rows} x {size.depth} x {size.columns}"
+        turned = [side for side in ("left", "right") if getattr(size, f"{side}_turned")]
+        name = (
+            f"{size.rows} x {size.depth} x {size.columns}{''.join(f', {t} turned' for t in turned)}"
+        )
         print(f"| {name} | {rates} | {ours[-1]:.2f} | {pick} | {picks[-1]:.2f} |")
     print(f"\nGeometric means: own / best {mean(ours):.2f}, pick / best {mean(picks):.2f}")
     if arguments.fit:
@@ -213,7 +237,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each contestant and size")
-    parser.add_argument("--grid", choices=("small", "all"), default="all")
+    parser.add_argument(
+        "--rounds", type=int, default=3, help="how often each process is started, in turns"
+    )
+    parser.add_argument("--grid", default="all", metavar="ROWSxDEPTHxCOLUMNS,...")
     parser.add_argument(
         "--fit", action="store_true", help="also fit the times of a device description"
     )

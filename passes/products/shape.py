@@ -59,7 +59,14 @@ def size_of_call(call: LibraryOp) -> ProductSize | str:
     depth = prod(shapes[0][d] for d in dims.contract[0])
     if rows * columns == 1 or depth == 1:
         return "it is no product of matrices, but of vectors"
-    return ProductSize(batch, rows, columns, depth)
+    turned = (_ends_with(call, 0, dims.free[0]), not _ends_with(call, 1, dims.free[1]))
+    return ProductSize(batch, rows, columns, depth, *turned)
+
+
+def _ends_with(call: LibraryOp, side: int, dims: tuple[int, ...]) -> bool:
+    """Whether the innermost dim of an operand, without those of size 1, is one of some dims."""
+    kept = [d for d, size in enumerate(_shape(call, side)) if size != 1]
+    return bool(kept) and kept[-1] in dims
 
 
 def _shape(call: LibraryOp, side: int) -> tuple[int, ...]:

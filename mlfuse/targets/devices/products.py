@@ -6,19 +6,22 @@ depend on the machine that makes it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from math import ceil
 from typing import cast
 
 
 @dataclass(frozen=True)
 class ProductSize:
-    """`batch` products of `rows` x `depth` and `depth` x `columns`."""
+    """`batch` products of `rows` x `depth` and `depth` x `columns`. A matrix is turned if the elements of a column are
+    neighbors in memory."""
 
     batch: int
     rows: int
     columns: int
     depth: int
+    left_turned: bool = False
+    right_turned: bool = False
 
 
 @dataclass(frozen=True)
@@ -33,13 +36,19 @@ class ProductTimes:
     """Nanoseconds of an element of the left matrix."""
     right_ns: float
     """The same of the right matrix: to pack it."""
+    left_turned_ns: float
+    """The same of a turned left matrix, in addition."""
+    right_turned_ns: float
+    """The same of a turned right matrix, in addition."""
     result_ns: float
     """The same of the result."""
 
     def us(self, size: ProductSize) -> float:
         """The estimated time, in microseconds."""
         ns = self.multiply_add_ns * size.rows * size.columns * size.depth
-        ns += self.left_ns * size.rows * size.depth + self.right_ns * size.depth * size.columns
+        left, right = size.rows * size.depth, size.depth * size.columns
+        ns += (self.left_ns + size.left_turned * self.left_turned_ns) * left
+        ns += (self.right_ns + size.right_turned * self.right_turned_ns) * right
         ns += self.result_ns * size.rows * size.columns
         return self.call_us + size.batch * ns / 1e3
 
@@ -59,7 +68,7 @@ class Products:
         """The time of our kernel, which computes whole tiles."""
         rows = ceil(size.rows / self.rows) * self.rows
         columns = ceil(size.columns / self.columns) * self.columns
-        return self.own.us(ProductSize(size.batch, rows, columns, size.depth))
+        return self.own.us(replace(size, rows=rows, columns=columns))
 
 
 def read(data: object) -> Products | str:

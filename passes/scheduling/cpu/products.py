@@ -17,8 +17,8 @@ turn, while it is in L1 or L2.
   are packed first, by all cores, into a scratch buffer.
 - *Few rows.* A tile is wider then, and reads whole panels where they are: each element is used once.
 - *The left matrix* is read in place if the terms of a row are neighbors, otherwise packed tile by tile.
-- *Which chunks.* Blocks of at most `BLOCK_ROWS` rows, times some panels, so that a chunk takes about `CHUNK_NS`. They
-  depend on sizes and the device description only.
+- *Which chunks.* Blocks of rows that fit L2, times some panels, so that a chunk takes about `CHUNK_NS`. They depend on
+  sizes and the device description only.
 - *Edges.* The last panel is filled with zeros, and its tiles are stored in part. The last rows have a tile of fewer rows.
 
 Order of the sums: k = 0, 1, 2, ..., each product added by one fma, for every element. It depends on nothing else, so
@@ -57,7 +57,11 @@ from mlfuse.passes.scheduling.phases import Count, Scratch
 from mlfuse.targets.devices import Device
 
 BLOCK_ROWS = 96
-"""The most rows of a block: 96 rows of 1,024 f32 elements take 384 KiB of a core's L2."""
+"""The fewest rows of a block, if there are so many."""
+BLOCK_BYTES = 3 * 2**17
+"""The bytes of a block of the left matrix: they stay in a core's L2."""
+BUSY = 8
+"""Chunks that keep all cores busy."""
 CHUNK_NS = 20_000
 """The approximate time of a chunk."""
 PRODUCT_NS = 0.02
@@ -66,6 +70,8 @@ PACK_NS = 0.2
 """Nanoseconds to pack an element, on one core."""
 OWN_PANELS_BYTES = 2**17
 """The most bytes of the panels that a chunk packs for itself."""
+LEFT_BYTES = 2**16
+"""The most bytes of a left matrix that is read in place whatever its layout: its lines stay in L2."""
 PACKED_AT_ONCE = 4
 """Panels that are packed together: a row of the matrix is then read for several cache lines."""
 LANES = OuterProductsOp.LANES
@@ -128,7 +134,9 @@ class Products(CpuSchedule):
     @property
     def blocks(self) -> int:
         """The blocks of rows."""
-        return ceil(self.rows / BLOCK_ROWS)
+        fit = max(BLOCK_BYTES // (4 * self.depth), BLOCK_ROWS)
+        many = min(ceil(BUSY / self.panels), ceil(self.rows / BLOCK_ROWS))
+        return max(ceil(self.rows / fit), many)
 
     @property
     def block_rows(self) -> int:
@@ -154,9 +162,10 @@ class Products(CpuSchedule):
 
     @property
     def packs_left(self) -> bool:
-        """Whether the left matrix is packed, too: the terms of a row aren't neighbors."""
+        """Whether the left matrix is packed, too: it is large, and the terms of a row aren't neighbors."""
         what = self.of_what
-        return self.rows > self.tile_rows and not what.left.is_contiguous(what.term)
+        is_large = 4 * self.rows * self.depth > LEFT_BYTES and self.rows > self.tile_rows
+        return is_large and not what.left.is_contiguous(what.term)
 
     @property
     def left_elements(self) -> int:

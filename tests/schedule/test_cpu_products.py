@@ -36,7 +36,9 @@ def test_sizes(m: int, n: int, k: int):
     np.testing.assert_array_equal(bits(run(kernel, [x, w], (m, n))), bits(exact(x, w)))
 
 
-@pytest.mark.parametrize(("m", "n", "k"), [(20, 37, 50), (200, 48, 133), (7, 100, 16), (5, 3, 40), (160, 17, 128)])
+@pytest.mark.parametrize(
+    ("m", "n", "k"), [(20, 37, 50), (200, 48, 133), (7, 100, 16), (5, 3, 40), (160, 17, 128)]
+)
 @pytest.mark.parametrize("turned", ["left", "right", "both"])
 def test_transposed_operands(m: int, n: int, k: int, turned: str):
     x = draw(k, m).T if turned != "right" else draw(m, k)

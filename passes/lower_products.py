@@ -83,7 +83,9 @@ class _Lowering:
             _say(call, None, size)
             return
         own, library = self.products.own_us(size), self.products.library.us(size)
-        costs = f"our kernel takes {microseconds(own)}, the library {microseconds(library)}"
+        costs = (
+            f"on one core our kernel takes {microseconds(own)}, the library {microseconds(library)}"
+        )
         numbers: dict[str, float | int] = {"own_us": own, "library_us": library}
         if own >= library:
             _say(call, None, costs, numbers)

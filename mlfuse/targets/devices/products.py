@@ -26,7 +26,7 @@ class ProductSize:
 
 @dataclass(frozen=True)
 class ProductTimes:
-    """The time of a product is the sum of these, with all cores."""
+    """The time of a product on one core is the sum of these. Both use all cores, in the same way."""
 
     call_us: float
     """Microseconds of every call."""

@@ -45,6 +45,7 @@ from xdsl.dialects.builtin import MemRefType, ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
+from mlfuse.dialects.host_function import holds_result
 from mlfuse.dialects.loop.table import TableType
 from mlfuse.passes.host.arena import place_intermediates
 from mlfuse.passes.host.messages import put_in_messages
@@ -84,11 +85,8 @@ def _lower(func: FuncOp) -> None:
 
 
 def is_host(func: FuncOp) -> bool:
-    """Whether a function is a host function that still returns its results."""
-    inputs, outputs = func.function_type.inputs.data, func.function_type.outputs.data
-    over_lists = any(isinstance(type_, TableType) for type_ in inputs)
-    has_results = bool(outputs) or over_lists  # results over lists may all be in the lists' memory
-    is_one_block = len(func.body.blocks) == 1
-    types = (*inputs, *outputs)
-    is_typed = all(isinstance(type_, MemRefType | TableType) for type_ in types)
-    return has_results and is_one_block and is_typed
+    """Whether a function is a host function whose results aren't arguments yet."""
+    if len(func.body.blocks) != 1 or any(holds_result(func, arg) for arg in func.body.block.args):
+        return False
+    types = (*func.function_type.inputs, *func.function_type.outputs)
+    return all(isinstance(type_, MemRefType | TableType) for type_ in types)

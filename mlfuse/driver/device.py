@@ -12,6 +12,7 @@ from xdsl.dialects.func import FuncOp
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver.executable import Capture, Run
+from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.utils.precision import STRICT
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.host_function import HostFunction
@@ -113,11 +114,20 @@ def capture_of(
     return partial(cuda_graph.capture, plan, function, checks)
 
 
-def load_host(
-    module: ModuleOp, host: FuncOp, target: str, bound: int
+def loaded(
+    module: ModuleOp, host: FuncOp, device: str, target: str, bound: int = 0
+) -> tuple[dict[str, Kernel], HostFunction | None]:
+    """The kernels of a module at the kernel level, compiled, by name, and on a CPU a host function, whose last `bound`
+    arguments are constants."""
+    lowered = lowered_to_host(host) if device == "cpu" else None
+    if lowered is None:
+        return load(module, device, target), None
+    return _load_host(module, lowered, bound)
+
+
+def _load_host(
+    module: ModuleOp, host: FuncOp, bound: int
 ) -> tuple[dict[str, Kernel], HostFunction]:
-    """The kernels of a module for a CPU, compiled, by name, and its host function, whose last `bound` arguments are
-    constants."""
     from mlfuse.runtime import cpu
     from mlfuse.targets.printers.host import NAME, HostPrinter, header, launched_by
 

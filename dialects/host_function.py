@@ -33,6 +33,17 @@ def result_in(func: FuncOp, argument: int) -> int | None:
     return attribute.value.data if isinstance(attribute, IntegerAttr) else None
 
 
+def takes_results(func: FuncOp) -> bool:
+    """Whether a function has the form of `--lower-to-host`: an argument holds a result."""
+    given = () if func.arg_attrs is None else func.arg_attrs.data
+    return any(RESULT in attributes.data for attributes in given)
+
+
+def argument_of(func: FuncOp, result: int) -> BlockArgument:
+    """The argument that holds a result at the end."""
+    return next(arg for arg in func.body.block.args if result_in(func, arg.index) == result)
+
+
 def given_arguments(func: FuncOp) -> list[BlockArgument]:
     """The arguments that the function had before its results became arguments."""
     donated = donations_of(func)
@@ -41,6 +52,12 @@ def given_arguments(func: FuncOp) -> list[BlockArgument]:
         for argument in func.body.block.args
         if argument.index in donated or not holds_result(func, argument)
     ]
+
+
+def is_added(func: FuncOp, value: SSAValue) -> bool:
+    """Whether a value is an argument that was added for a result. `loop.assert_equal`s say its `?` sizes."""
+    is_argument = isinstance(value, BlockArgument) and value.owner is func.body.block
+    return is_argument and value not in given_arguments(func)
 
 
 def unknown_dims(func: FuncOp) -> list[tuple[int, int]]:

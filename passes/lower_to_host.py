@@ -8,7 +8,8 @@ It follows `--schedule`. In this order:
 3. **The tensors of an all-reduce become parts of one buffer**, its message (`host.messages`).
 4. **Intermediates become views of one allocation**, the arena (`host.arena`). The caller may keep it from call to call.
 
-What is left is a straight line of launches, library calls and copies on memory that is known when the function starts.
+What is left is launches, library calls and copies on memory that is known when the function starts, in a straight line
+or in branches and loops (`scf.if`, `scf.for`, `scf.while`). The interpreter (`runtime/host_interpreter.py`) says what each op means.
 `targets/printers/host.py` prints it as C.
 
 Before:
@@ -45,6 +46,7 @@ from xdsl.dialects.builtin import MemRefType, ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.host_function import holds_result
 from mlfuse.dialects.loop.table import TableType
 from mlfuse.passes.host.arena import place_intermediates
@@ -60,6 +62,7 @@ class LowerToHost(ModulePass):
 
     name = "lower-to-host"
     takes = "kernel"
+    gives = "host"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         for func in [each for each in op.ops if isinstance(each, FuncOp)]:
@@ -77,11 +80,22 @@ def lowered_to_host(func: FuncOp) -> FuncOp | None:
 
 
 def _lower(func: FuncOp) -> None:
+    _check_regions(func)
     sizes = results_to_arguments(func)
     count_rows(func, sizes)
     sizes_first(func, sizes)
     put_in_messages(func, sizes)
     place_intermediates(func, sizes)
+
+
+def _check_regions(func: FuncOp) -> None:
+    """OpError if a buffer passes the border of a branch or a loop as a value: its memory would depend on the path."""
+    for op in [each for each in func.body.block.walk() if each.regions]:
+        inner = [arg for region in op.regions for block in region.blocks for arg in block.args]
+        if any(isinstance(value.type, MemRefType) for value in (*inner, *op.results)):
+            raise OpError(
+                op, "can't pass on a buffer; let its regions read and write buffers of the function"
+            )
 
 
 def is_host(func: FuncOp) -> bool:

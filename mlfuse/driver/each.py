@@ -197,7 +197,7 @@ class CompiledLists:
         return self._build(sizes)
 
     def stage(self, name: str) -> str:
-        """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
+        """The text of a stage: `graph`, `fused`, `loop`, `kernel`, `host` or `source`."""
         return stage_text(
             self.source,
             name,

@@ -19,7 +19,13 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import BlockArgument, SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.host_function import constant, given_arguments, result_in, unknown_dims
+from mlfuse.dialects.host_function import (
+    constant,
+    given_arguments,
+    is_added,
+    result_in,
+    unknown_dims,
+)
 from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.memory.alive import alive_at_calls
@@ -102,7 +108,7 @@ class HostFunction:
 
 
 def _numbers(func: FuncOp, indices: Indices) -> dict[SSAValue, int]:
-    """The sizes that a function computes."""
+    """The sizes that a function computes at its start."""
     numbers: dict[SSAValue, int] = {}
     for op in func.body.block.ops:
         if isinstance(op, TableOp) and isinstance(op.table, BlockArgument):
@@ -113,8 +119,9 @@ def _numbers(func: FuncOp, indices: Indices) -> dict[SSAValue, int]:
         if isinstance(op, arith.ConstantOp):
             numbers[op.result] = indices.constant(constant(op.result) or 0)
         elif isinstance(op, memref.DimOp):
-            numbers[op.result] = _dim(op, indices)
-        elif op.name in ARITHMETIC:
+            if not is_added(func, op.source):  # only checks read the sizes of results
+                numbers[op.result] = _dim(op, indices)
+        elif op.name in ARITHMETIC and all(operand in numbers for operand in op.operands):
             numbers[op.results[0]] = indices.compute(op.name, *(numbers[v] for v in op.operands))
     return numbers
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 import numpy as np
-from xdsl.dialects import arith, func, memref
+from xdsl.dialects import arith, func, memref, scf
 from xdsl.dialects.builtin import IndexType, IntegerAttr, MemRefType, NoneAttr
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
@@ -48,6 +48,11 @@ _WITHOUT_STEPS = (
     *(loop_table.TableOp, TableOp),
 )
 """The ops that compute sizes and allocate below the graph level, before scheduling."""
+_CONTROL = (
+    *(scf.YieldOp, scf.ConditionOp, arith.ConstantOp, arith.CmpiOp, arith.SelectOp),
+    *(arith.IndexCastOp, arith.AndIOp, arith.OrIOp, arith.XOrIOp),
+)
+"""The ops that compute conditions, or end a region."""
 _NUMBER = np.dtype(np.int64)
 
 
@@ -99,6 +104,7 @@ class _Reader:
         self.buffers: dict[SSAValue, Buffer] = {}
         self.numbers: dict[SSAValue, int] = {}
         self.donations = donations_of(host)
+        self.is_complete = True
 
     def program(self) -> Program:
         if len(self.host.body.blocks) != 1:
@@ -129,6 +135,7 @@ class _Reader:
             tuple(self.steps),
             tuple(self.results),
             tuple(self.checks),
+            self.is_complete,
         )
 
     def _read(self, op: Operation) -> None:
@@ -161,11 +168,24 @@ class _Reader:
                 self._call(op)
             case AllReduceOp():
                 self._collective(op)
+            case scf.IfOp() | scf.ForOp() | scf.WhileOp():
+                self.is_complete = False
+                for inner in (each for r in op.regions for b in r.blocks for each in b.ops):
+                    self._read(inner)
+            case memref.CopyOp():
+                self.is_complete = False
+                for value in op.operands:
+                    self._touch(self._buffer(value, op))
+            case memref.LoadOp():
+                self._touch(self._buffer(op.memref, op))
+            case _ if isinstance(op, _CONTROL):
+                pass
             case func.ReturnOp():
                 for number, value in enumerate(op.arguments):
                     self._return(number, self._buffer(value, op))
             case _ if op.name in ARITHMETIC and _is_index(op):
-                self._arithmetic(op)
+                if self.is_complete or all(value in self.numbers for value in op.operands):
+                    self._arithmetic(op)
             case _:
                 raise OpError(op, "isn't an op of a scheduled host function")
 
@@ -242,13 +262,13 @@ class _Reader:
     def _launch(self, op: LaunchOp) -> None:
         is_buffer = tuple(value in self.buffers for value in op.arguments)
         buffers = [self._buffer(value, op) for value in op.arguments if value in self.buffers]
-        sizes = [self._number(v, op) for v in op.arguments if v not in self.buffers]
+        sizes = [self._launch_number(v, op) for v in op.arguments if v not in self.buffers]
         for buffer in self._with_table_buffers(buffers):
             self._touch(buffer)
         self.steps.append(
             Launch(
                 kernel=op.callee.string_value(),
-                grid=self._number(op.grid, op),
+                grid=self._launch_number(op.grid, op),
                 block=op.block.value.data,
                 buffers=tuple(buffers),
                 sizes=tuple(sizes),
@@ -257,6 +277,12 @@ class _Reader:
                 cluster=op.cluster,
             )
         )
+
+    def _launch_number(self, value: SSAValue, op: Operation) -> int:
+        """A number of a launch; 0 if a branch or a loop decides it, since then nothing but C reads it."""
+        if not self.is_complete and value not in self.numbers:
+            return self.indices.constant(0)
+        return self._number(value, op)
 
     def _with_table_buffers(self, buffers: Sequence[Buffer]) -> list[Buffer]:
         """These buffers, and the buffers in those of them that are tables."""

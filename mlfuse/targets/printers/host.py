@@ -201,6 +201,16 @@ class HostPrinter(CPrinter):
         known = prod(size for size in shape if size != dtypes.DYNAMIC) * dtypes.of(type_).nbytes
         return " * ".join([str(known), *_unknown_sizes(op.source, body)])
 
+    def _load(self, op: memref.LoadOp, body: Body) -> None:
+        if not isinstance(body, _HostBody):
+            super()._load(op, body)
+            return
+        if op.indices:
+            raise OpError(op, "has no C form; a host function reads buffers of rank 0 only")
+        type_ = body.element(op, memref_type(op, op.memref))
+        place = f"*(const {type_} *){body[op.memref]}"
+        self.define(op, f"{place} != 0" if type_ == "uint8_t" else place, body)
+
     def _return(self, op: ReturnOp, body: _HostBody) -> None:
         body.line("return 0;")
 
@@ -209,6 +219,7 @@ class HostPrinter(CPrinter):
         memref.AllocOp: _alloc,
         memref.ViewOp: _view_of_bytes,
         memref.CopyOp: _copy,
+        memref.LoadOp: _load,
         ViewOp: _view,
         ConstantOp: _constant,
         loop_table.TableOp: _rows,

@@ -106,11 +106,7 @@ def _check_regions(func: FuncOp) -> None:
 
 
 def is_host(func: FuncOp) -> bool:
-    """Whether a function is a host function that still returns its results."""
-    inputs, outputs = func.function_type.inputs.data, func.function_type.outputs.data
-    over_lists = any(isinstance(type_, TableType) for type_ in inputs)
-    has_results = bool(outputs) or over_lists  # results over lists may all be in the lists' memory
-    is_one_block = len(func.body.blocks) == 1
-    types = (*inputs, *outputs)
+    """Whether a function is a host function whose results aren't arguments yet."""
+    types = (*func.function_type.inputs, *func.function_type.outputs)
     is_typed = all(isinstance(type_, MemRefType | TableType) for type_ in types)
-    return has_results and is_one_block and is_typed and not is_lowered(func)
+    return is_typed and len(func.body.blocks) == 1 and not is_lowered(func)

@@ -360,15 +360,6 @@ def test_threads_have_frames_of_their_own(cupy: HostCupy) -> None:
         np.testing.assert_allclose(got, np.exp(np.full(4, number, np.float32)), rtol=1e-6)
 
 
-def test_without_a_compiler_the_steps_are_pythons(
-    cupy: HostCupy, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(cc, "find_compiler", lambda: None)
-    exe: Any = mlfuse.compile(TWICE, device="cuda")
-    assert exe.run.plan._function is None
-    np.testing.assert_array_equal(exe(cupy.asarray(np.zeros(4, np.float32))).get(), np.ones(4))
-
-
 @pytest.mark.skipif(not nvrtc.available(), reason="NVRTC is not installed")
 def test_nvrtc_compiles_the_whole_text() -> None:
     """The host part is for other compilers, which need no header of CUDA."""

@@ -46,7 +46,7 @@ from mlfuse.targets.printers.choice import printer_for
 
 _LOWERING, _PLANNING = "lower-to-loop", ("plan-memory", "schedule")
 _ONCE = (
-    *("lower-to-loop", "match-epilogues", "share-launches"),
+    *registry.STAGES["loop"],
     *("plan-memory", "schedule", "simplify-kernels"),
 )
 _NUMBER = re.compile(r"\d[\d.e+-]*")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from xdsl.dialects import memref
 from xdsl.dialects.func import FuncOp
@@ -50,7 +50,7 @@ class InterpretedFunction(HostFunction):
     @staticmethod
     def for_cuda(func: FuncOp, kernels: Mapping[str, Kernel]) -> InterpretedFunction:
         """A function and kernels for the current device."""
-        of: Any = HostFunction.of(func, None, ())
+        of = HostFunction.of(func, cast(Any, None), ())  # there is no code
         return InterpretedFunction(
             *(of.code, of.kernels, of.dims, of.indices, of.arena, of.busy, of.holders),
             *(func, kernels),
@@ -77,7 +77,7 @@ class _Recorder:
         """The addresses of constants."""
         self._kernels, self._backend, self._calls = kernels, backend, calls
         ops = [op for op in func.walk() if isinstance(op, LibraryOp | AllReduceOp)]
-        self._numbers = {op: number for number, op in enumerate(ops)}
+        self._numbers: dict[Operation, int] = {op: number for number, op in enumerate(ops)}
         self._kept: list[object] = []
 
     def allocate(self, nbytes: int) -> _Place:

@@ -147,16 +147,17 @@ def _load_host(
 
 def _load_cuda_host(
     module: ModuleOp, host: FuncOp, target: str, bound: int
-) -> tuple[dict[str, Kernel], HostFunction | None]:
-    """The same for a GPU. The host function is None without a C compiler."""
+) -> tuple[dict[str, Kernel], HostFunction]:
+    """The same for a GPU. Without a C compiler the host function is interpreted."""
     from mlfuse.runtime import cc, cpu
     from mlfuse.runtime.cuda_host import CudaHostFunction
+    from mlfuse.runtime.cuda_interpreted import InterpretedFunction
     from mlfuse.targets.printers.host import NAME, launched_by
     from mlfuse.targets.printers.host_cuda import CudaHostPrinter, header, steps_of
 
     kernels = load(module, "cuda", target)
     if cc.find_compiler() is None:
-        return kernels, None
+        return kernels, InterpretedFunction.for_cuda(host, kernels)
     text = CudaHostPrinter(names=False).print_host(host, bound=bound)
     code = cpu.load(f"{header(text)}\n{text}", [NAME])[NAME]
     launched: list[Any] = [kernels[kernel] for kernel in launched_by(host)]

@@ -116,6 +116,11 @@ class TableOp(IRDLOperation):
         )
 
     @property
+    def counts(self) -> tuple[SSAValue, SSAValue, SSAValue]:
+        """The numbers of rows, chunks and elements."""
+        return self.row_count, self.chunk_count, self.elements
+
+    @property
     def cut(self) -> Cut:
         """How the rows are cut into chunks."""
         least, most, wanted = (number.value.data for number in (self.least, self.most, self.wanted))

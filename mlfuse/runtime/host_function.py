@@ -20,7 +20,14 @@ from xdsl.ir import BlockArgument, SSAValue
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.host_function import constant, given_arguments, result_in, unknown_dims
+from mlfuse.dialects.host_function import (
+    constant,
+    given_arguments,
+    is_added,
+    result_in,
+    unknown_dims,
+)
+from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.memory.alive import alive_at_calls
 from mlfuse.passes.utils.indices import ARITHMETIC, Indices
@@ -104,16 +111,20 @@ class HostFunction:
 
 
 def _numbers(func: FuncOp, indices: Indices) -> dict[SSAValue, int]:
-    """The sizes that a function computes."""
+    """The sizes that a function computes at its start."""
     numbers: dict[SSAValue, int] = {}
     for op in func.body.block.ops:
+        if isinstance(op, TableOp) and isinstance(op.table, BlockArgument):
+            for dim, count in enumerate(op.counts):
+                numbers[count] = indices.dim(op.table.index, dim)
         if not all(isinstance(result.type, IndexType) for result in op.results):
             continue
         if isinstance(op, arith.ConstantOp):
             numbers[op.result] = indices.constant(constant(op.result) or 0)
         elif isinstance(op, memref.DimOp):
-            numbers[op.result] = _dim(op, indices)
-        elif op.name in ARITHMETIC:
+            if not is_added(func, op.source):  # only checks read the sizes of results
+                numbers[op.result] = _dim(op, indices)
+        elif op.name in ARITHMETIC and all(operand in numbers for operand in op.operands):
             numbers[op.results[0]] = indices.compute(op.name, *(numbers[v] for v in op.operands))
     return numbers
 
@@ -159,7 +170,9 @@ class HostCall:
         address: Callable[[Any], int],
         shapes: Shapes,
         strided: Strided,
+        lists: Sequence[TableArrays] = (),
     ):
+        """`lists` are the arrays of the tables, if the function has one as an argument."""
         values = function.indices.evaluate(shapes)
         busy = [[(values[n], values[nbytes]) for n, nbytes in call] for call in function.busy]
         arena = values[function.arena]
@@ -170,7 +183,7 @@ class HostCall:
             *(shapes[n][dim] for n, dim in function.dims)
         )
         self._constants = pointers(addresses_of(program, constants.arrays, address))
-        self._arrays = [
+        self._arrays = list(lists) or [
             TableArrays.of(table.sizes(sizes), table.columns, table.cut)
             for table in program.all_tables
         ]

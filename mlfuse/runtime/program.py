@@ -199,6 +199,8 @@ class Program:
     results: tuple[Result, ...]
     checks: tuple[SizeCheck, ...] = ()
     """The checks of sizes, made for new shapes (`Signature.check`)."""
+    is_complete: bool = True
+    """Whether the steps, each once, are all that a call does. If not, it copies, branches or loops as well."""
 
     def check_sizes(self, shapes: Sequence[Sequence[int]]) -> None:
         """MlfuseError if arguments of these shapes don't fit together."""

@@ -21,7 +21,8 @@ the highest of the buffers below it ends. With constant sizes this is the same p
 index arithmetic (`arith.maxsi` of the ends), computed at each call, and the arena is as large as the highest end.
 
 Legality. Two buffers whose live ranges overlap have an order, so one begins at or after the other's end, whatever the
-sizes are. The order has no cycle: it is that of the nominal offsets.
+sizes are. The order has no cycle: it is that of the nominal offsets. A branch or a loop is one step, which touches all
+that its ops touch: so a buffer in it overlaps every other one there, and keeps its memory from iteration to iteration.
 
 An intermediate is placed in the memory of a result before its first write, or of a donated argument after its last read,
 if that makes the arena smaller and it fits for sure: both have constant sizes, or the same type and `?` sizes.
@@ -31,7 +32,7 @@ Complexity: quadratic in the number of intermediates, as is `memory.arena`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
 
@@ -39,9 +40,10 @@ from xdsl.builder import Builder
 from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import MemRefType, i8
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import BlockArgument, SSAValue
+from xdsl.ir import BlockArgument, Operation, SSAValue
 from xdsl.rewriter import InsertPoint
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.host_function import constant, holds_result
@@ -49,7 +51,7 @@ from mlfuse.dialects.loop.host import ViewOp
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.host.sizes import ALIGNMENT, Sizes, index, is_same, nominal, start_of
 from mlfuse.passes.memory import arena
-from mlfuse.passes.memory.uses import given_to, is_pure, live_ranges, root_of
+from mlfuse.passes.memory.uses import given_to, is_pure, live_ranges, positions, root_of
 
 
 def place_intermediates(func: FuncOp, sizes: Sizes, alignment: int = ALIGNMENT) -> None:
@@ -89,16 +91,36 @@ class _Buffer:
 
 
 def _buffers(func: FuncOp) -> list[_Buffer]:
-    """The allocations in order. Those that no op uses are erased."""
-    allocs = [op for op in func.body.block.ops if isinstance(op, memref.AllocOp)]
+    """The allocations in order. Those that no op uses are erased. OpError if a size isn't known at the start."""
+    allocs = [op for op in func.walk() if isinstance(op, memref.AllocOp)]
     for op in allocs:
         if not op.memref.uses.get_length():
             op.detach()
             op.erase()
+        else:
+            _check_sizes(op, func)
     live = live_ranges(func)
     return [
         _Buffer(op, *live.get(op.memref, (0, 0))) for op in allocs if op.memref.uses.get_length()
     ]
+
+
+def _check_sizes(op: memref.AllocOp, func: FuncOp) -> None:
+    end = start_of(func)
+    first = {result for each in _until(end) for result in each.results}
+    if not first.issuperset(op.dynamic_sizes):
+        raise OpError(
+            op,
+            "all memory is taken when the function starts, and this size isn't known then; allocate the largest "
+            "size that it may have",
+        )
+
+
+def _until(end: Operation) -> Iterator[Operation]:
+    """The ops before one of the same block, backward."""
+    while end.prev_op is not None:
+        end = end.prev_op
+        yield end
 
 
 def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:
@@ -107,6 +129,8 @@ def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:
     copies = _copied_to(func)
     donated, spaces = donations_of(func), dict[BlockArgument, arena.Space]()
     for argument in func.body.block.args:
+        if not isinstance(argument.type, MemRefType):
+            continue
         type_ = memref_type(argument)
         if not type_.has_static_shape() and argument not in sizes:
             continue
@@ -125,13 +149,15 @@ def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:
 
 
 def _copied_to(func: FuncOp) -> dict[BlockArgument, tuple[int, int]]:
-    """The arguments that a copy at the end overwrites: after their last use, before that copy."""
+    """The arguments that a copy at the end overwrites: after their last use, before that copy. A copy in a branch or a
+    loop may not be made, so it doesn't count."""
     last: dict[SSAValue, int] = {}
     found: dict[BlockArgument, tuple[int, int]] = {}
-    for position, op in enumerate(func.body.block.ops):
+    for position, op in positions(func):
         if is_pure(op):
             continue
-        target = op.destination if isinstance(op, memref.CopyOp) else None
+        is_made = isinstance(op, memref.CopyOp) and op.parent_op() is func
+        target = op.destination if isinstance(op, memref.CopyOp) and is_made else None
         for value in given_to(op):
             root = root_of(value)
             if value is target and isinstance(root, BlockArgument):

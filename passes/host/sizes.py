@@ -15,7 +15,8 @@ from xdsl.rewriter import InsertPoint
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.host_function import constant
-from mlfuse.dialects.loop.host import ViewOp
+from mlfuse.dialects.kernel.ops import TableOp
+from mlfuse.dialects.loop.host import AssertEqualOp, ViewOp
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.utils.dims import NOMINAL
 from mlfuse.passes.utils.indices import ARITHMETIC
@@ -100,22 +101,23 @@ _OPS: Mapping[str, Callable[[SSAValue, SSAValue], Any]] = {
 
 
 def sizes_first(func: FuncOp, known: Sizes) -> None:
-    """Move the computation of sizes to the start of a function, and let it read arguments only.
+    """Move the computation of sizes and their checks to the start of a function, and let it read arguments only.
 
     `memref.dim` of an allocation or a view is replaced by the size that the op was given; that of an argument which was
     added for a result, by its size in `known`.
     """
     block = func.body.block
-    for op in list(block.ops):
-        is_given = isinstance(op, memref.DimOp) and isinstance(op.source, BlockArgument)
-        if isinstance(op, memref.DimOp) and (op.source in known or not is_given):
+    for op in list(func.walk()):
+        if isinstance(op, memref.DimOp) and not _is_kept(op, known):
             op.result.replace_all_uses_with(_given(op, known))
             op.detach()
             op.erase()
     first = block.first_op
-    for op in list(block.ops):
-        if not is_size(op):
+    ready: set[SSAValue] = set(block.args)
+    for op in list(func.walk()):
+        if not _comes_first(op, ready):
             continue
+        ready.update(op.results)
         if op is first:
             first = op.next_op
             continue
@@ -124,13 +126,36 @@ def sizes_first(func: FuncOp, known: Sizes) -> None:
         block.insert_op_before(op, first)
 
 
+def _is_kept(op: memref.DimOp, known: Sizes) -> bool:
+    """Whether a size is read from an argument: one of the caller's, or a result's for a check of it."""
+    is_checked = all(isinstance(use.operation, AssertEqualOp) for use in op.result.uses)
+    return isinstance(op.source, BlockArgument) and (is_checked or op.source not in known)
+
+
+def _comes_first(op: Operation, ready: set[SSAValue]) -> bool:
+    """Whether an op is a size, or the check of one, that depends on `ready` values only. In a branch or a loop a division
+    stays where it is unless it surely isn't by zero, and so does a check."""
+    if not (is_size(op) or isinstance(op, AssertEqualOp)) or not ready.issuperset(op.operands):
+        return False
+    if isinstance(op.parent_op(), FuncOp):
+        return True
+    divides = any(word in op.name for word in ("div", "rem"))
+    return is_size(op) and not (divides and not constant(op.operands[1]))
+
+
 def start_of(func: FuncOp) -> Operation:
-    """The first op after the sizes."""
-    return next(op for op in func.body.block.ops if not is_size(op))
+    """The first op that is neither a size nor the check of one."""
+    op = func.body.block.first_op
+    while op is not None and (is_size(op) or isinstance(op, AssertEqualOp)):
+        op = op.next_op
+    assert op is not None  # the last op is func.return
+    return op
 
 
 def is_size(op: Operation) -> bool:
-    """Whether an op computes a size."""
+    """Whether an op computes a size. A table that is an argument has sizes, too."""
+    if isinstance(op, TableOp):
+        return isinstance(op.table, BlockArgument)
     is_known = op.name in ARITHMETIC or isinstance(op, arith.ConstantOp | memref.DimOp)
     return is_known and all(isinstance(result.type, IndexType) for result in op.results)
 

@@ -32,12 +32,14 @@ from mlfuse.passes.host.sizes import Arithmetic, Sizes, elements_of
 def count_rows(func: FuncOp, sizes: Sizes) -> None:
     """Replace the numbers of each table in a host function. `sizes` are those of the `?` dims of arguments."""
     for op in func.body.block.ops:
-        if isinstance(op, TableOp) and isinstance(op.table.owner, loop.TableOp):
+        if not isinstance(op, TableOp):
+            continue
+        op.rows.name_hint, op.chunks.name_hint = "rows", "chunks"
+        if isinstance(op.table.owner, loop.TableOp):
             _count(op, op.table.owner, sizes)
 
 
 def _count(op: TableOp, table: loop.TableOp, sizes: Sizes) -> None:
-    op.rows.name_hint, op.chunks.name_hint = "rows", "chunks"
     on = Arithmetic(Builder(InsertPoint.before(op)))
     first = next(k for k, column in enumerate(table.columns) if not loop.is_number(column))
     elements = [elements_of(row[first], sizes, on) for row in table.rows]

@@ -8,7 +8,7 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LibraryOp, ViewOp
-from mlfuse.passes.memory.uses import live_ranges
+from mlfuse.passes.memory.uses import live_ranges, positions
 
 
 def alive_at_calls(func: FuncOp) -> list[list[memref.ViewOp]]:
@@ -18,9 +18,7 @@ def alive_at_calls(func: FuncOp) -> list[list[memref.ViewOp]]:
         for value, (first, last) in live_ranges(func, _part).items()
         if isinstance(value.owner, memref.ViewOp)
     ]
-    calls = [
-        n for n, op in enumerate(func.body.block.ops) if isinstance(op, LibraryOp | AllReduceOp)
-    ]
+    calls = [n for n, op in positions(func) if isinstance(op, LibraryOp | AllReduceOp)]
     return [[view for view, first, last in ranges if first <= call <= last] for call in calls]
 
 

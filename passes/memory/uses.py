@@ -6,7 +6,7 @@ of its source. An unknown op is assumed to read and write all of its operands.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from xdsl.dialects import arith, memref
@@ -100,12 +100,20 @@ def given_to(op: Operation) -> list[SSAValue]:
     return given
 
 
+def positions(func: FuncOp) -> Iterator[tuple[int, Operation]]:
+    """All ops, each with the position in the function of itself or of the branch or loop that it is in: this is one step,
+    which touches all that its ops touch."""
+    for position, op in enumerate(func.body.block.ops):
+        for each in op.walk():
+            yield position, each
+
+
 def live_ranges(
     func: FuncOp, root: Callable[[SSAValue], SSAValue] = root_of
 ) -> dict[SSAValue, tuple[int, int]]:
     """By root: the positions in the function of the first and the last op that touch it."""
     found: dict[SSAValue, tuple[int, int]] = {}
-    for position, op in enumerate(func.body.block.ops):
+    for position, op in positions(func):
         if is_pure(op):
             continue
         for value in map(root, given_to(op)):

@@ -122,7 +122,7 @@ class HostPrinter(CPrinter):
         given = len(given_arguments(func))
         free = given - body.bound
         for argument in func.body.block.args:
-            if not argument.uses.get_length():
+            if not argument.uses.get_length() or isinstance(argument.type, loop_table.TableType):
                 continue
             source = f"buffers[{argument.index}]"
             if argument.index >= given:
@@ -164,16 +164,29 @@ class HostPrinter(CPrinter):
         """The addresses are written where the table is laid out."""
 
     def _table(self, op: TableOp, body: HostBody) -> None:
+        table = op.table.owner
         rows, chunks = body.name(op.rows, "t"), body.name(op.chunks, "t")
         body.line(f"int64_t *const {rows} = host->tables[{body.tables}].rows;")
         body.line(f"int64_t *const {chunks} = host->tables[{body.tables}].chunks;")
-        table = op.table.owner
-        assert isinstance(table, loop_table.TableOp)
+        body.tables += 1
+        self.counts(op, body)
+        if not isinstance(table, loop_table.TableOp):
+            return
         columns = len(table.columns)
         for number, row in enumerate(table.rows):
             place = number * (columns + ROW_EXTRA)
             body.line(f"mlf_row({rows} + {place}, {columns}, {array_of(body, row)});")
-        body.tables += 1
+
+    def counts(self, op: TableOp, body: HostBody) -> None:
+        """Write the numbers of rows, chunks and elements of a table that is an argument."""
+        if isinstance(op.table.owner, loop_table.TableOp):
+            return
+        if not isinstance(op.table, BlockArgument):
+            raise OpError(op, "its table is neither an argument nor made by a loop.table")
+        for dim, count in enumerate(op.counts):
+            if count.uses.get_length():
+                size = f"host->sizes[{body.dims[op.table.index, dim]}]"
+                body.line(f"const int64_t {body.name(count, 'n')} = {size};")
 
     def _assert_equal(self, op: AssertEqualOp, body: HostBody) -> None:
         """The caller checks sizes when they are new."""
@@ -216,6 +229,16 @@ class HostPrinter(CPrinter):
         known = prod(size for size in shape if size != dtypes.DYNAMIC) * dtypes.of(type_).nbytes
         return " * ".join([str(known), *_unknown_sizes(op.source, body)])
 
+    def _load(self, op: memref.LoadOp, body: Body) -> None:
+        if not isinstance(body, HostBody):
+            super()._load(op, body)
+            return
+        if op.indices:
+            raise OpError(op, "has no C form; a host function reads buffers of rank 0 only")
+        type_ = body.element(op, memref_type(op, op.memref))
+        place = f"*(const {type_} *){body[op.memref]}"
+        self.define(op, f"{place} != 0" if type_ == "uint8_t" else place, body)
+
     def _return(self, op: ReturnOp, body: HostBody) -> None:
         body.line("return 0;")
 
@@ -224,6 +247,7 @@ class HostPrinter(CPrinter):
         memref.AllocOp: _alloc,
         memref.ViewOp: _view_of_bytes,
         memref.CopyOp: _copy,
+        memref.LoadOp: _load,
         ViewOp: _view,
         ConstantOp: _constant,
         loop_table.TableOp: _rows,

@@ -38,11 +38,13 @@ from xdsl.dialects.builtin import IndexType
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.host_function import constant
 from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LibraryOp
+from mlfuse.targets.printers.body import Body
 from mlfuse.targets.printers.host import HostBody, HostPrinter
 
 _STEPS = (LaunchOp, LibraryOp, AllReduceOp, memref.CopyOp, TableOp)
@@ -100,16 +102,23 @@ class CudaHostPrinter(HostPrinter):
         self._step(call if nbytes.isdigit() else f"{nbytes} == 0 ? 0 : {call}", body)
 
     def _table(self, op: TableOp, body: HostBody) -> None:
-        table = op.table.owner
-        assert isinstance(table, loop_table.TableOp)
-        given = [body[value] for value in table.buffers]
-        buffers = body.identifiers.called("addresses")
-        body.line(f"void *const {buffers}[] = {{{', '.join(given) or '0'}}};")
+        buffers = "NULL"
+        if isinstance(op.table.owner, loop_table.TableOp):
+            given = [body[value] for value in op.table.owner.buffers]
+            buffers = body.identifiers.called("addresses")
+            body.line(f"void *const {buffers}[] = {{{', '.join(given) or '0'}}};")
+        self.counts(op, body)
         self._step(f"mlf_update(host, {body.tables}, {buffers})", body)
         for array, member in ((op.rows, "memory"), (op.chunks, "chunks")):
             name = body.name(array, "t")
             body.line(f"void *const {name} = host->tables[{body.tables}].{member};")
         body.tables += 1
+
+    def _load(self, op: memref.LoadOp, body: Body) -> None:
+        raise OpError(
+            op,
+            "has no C form for CUDA: the host can't read memory of the device; compute the condition from sizes",
+        )
 
     def _step(self, call: str, body: HostBody) -> None:
         body.line(f"status = {call};")
@@ -118,6 +127,7 @@ class CudaHostPrinter(HostPrinter):
 
     statements: ClassVar = HostPrinter.statements | {
         memref.CopyOp: _copy,
+        memref.LoadOp: _load,
         TableOp: _table,
         LaunchOp: _launch,
     }

@@ -83,7 +83,10 @@ def test_three_products_and_attention_become_one_product_and_views():
         )
     text = "\n".join([*lines, *body])
     made = mlfuse.compile(text, "cpu")
-    assert (made.launches, made.calls) == (2, 2)  # the first product is a kernel, others read parts of it
+    assert (made.launches, made.calls) == (
+        2,
+        2,
+    )  # the first product is a kernel, others read parts of it
     x = whole_numbers(2, 6, 8)
     (expected,) = results_of(HEADS, x, np.concatenate(weights, axis=1))[0]
     for (got,) in results_of(text, x):

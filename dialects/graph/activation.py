@@ -278,22 +278,6 @@ class GeluOp(ActivationOp):
         gate = e.emit(MulOp(e.splat(0.5, x), e.emit(AddOp(e.splat(1.0, x), bent))))
         return e.emit(MulOp(x, gate))
 
-    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """The gate and x times its slope, which is that of erf or of tanh: (1 + t) (1 - t)."""
-        x = e.wide(self.operand)
-        square = e.mul(x, x)
-        if self.approximate.data == "tanh":
-            root = pymath.sqrt(2 / pymath.pi)
-            inner = e.mul(e.add(e.mul(e.mul(square, x), 0.044715), x), root)
-            bent = e.apply(TanhOp, inner)
-            slope = e.mul(e.mul(e.add(bent, 1.0), e.sub(1.0, bent)), 0.5)
-            slope = e.mul(slope, e.mul(e.add(e.mul(square, 3 * 0.044715), 1.0), root))
-        else:
-            bent = e.apply(ErfOp, e.mul(x, pymath.sqrt(0.5)))
-            slope = e.mul(e.apply(ExpOp, e.mul(square, -0.5)), pymath.sqrt(0.5 / pymath.pi))
-        gate = e.mul(e.add(bent, 1.0), 0.5)
-        return [e.mul(e.wide(grad), e.add(gate, e.mul(x, slope)))]
-
 
 def _of(x: Array, value: float) -> Array:
     return np.asarray(value, dtype=x.dtype)

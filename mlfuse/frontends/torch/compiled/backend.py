@@ -108,7 +108,7 @@ def _names(nodes: Sequence[Any]) -> list[str]:
     return [name for node in own for name in (node.name, called(node))]
 
 
-_ACTIVATIONS = ("gelu", "hardsigmoid", "hardswish", "mish", "silu", "softplus")
+_ACTIVATIONS = ("hardsigmoid", "hardswish", "mish", "silu", "softplus")
 _WHOLE = (
     aten.embedding_dense_backward.default,
     aten.max_pool2d_with_indices.default,

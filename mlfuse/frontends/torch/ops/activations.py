@@ -93,11 +93,6 @@ _simple_gradient("mish", activation.MishOp)
 _simple_gradient("silu", activation.SiluOp)
 
 
-@converter("aten.gelu_backward.default")
-def gelu_backward(grad: TracedArray, x: TracedArray, *, approximate: str = "none") -> TracedArray:
-    return _gradient(grad, x, lambda x: activation.GeluOp.make(x, approximate=approximate))
-
-
 @converter("aten.softplus_backward.default")
 def softplus_backward(
     grad: TracedArray, x: TracedArray, beta: Number, threshold: Number

@@ -47,12 +47,13 @@ from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import OpError
-from mlfuse.dialects.host_function import holds_result
+from mlfuse.dialects.host_function import is_lowered
+from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.dialects.loop.table import TableType
 from mlfuse.passes.host.arena import place_intermediates
 from mlfuse.passes.host.messages import put_in_messages
 from mlfuse.passes.host.results import results_to_arguments
-from mlfuse.passes.host.sizes import sizes_first
+from mlfuse.passes.host.sizes import ALIGNMENT, ON_GPU, sizes_first
 from mlfuse.passes.host.tables import count_rows
 
 
@@ -79,13 +80,19 @@ def lowered_to_host(func: FuncOp) -> FuncOp | None:
     return copy
 
 
+def _alignment(func: FuncOp) -> int:
+    """The alignment of intermediates. Only a GPU has blocks of several threads."""
+    launches = [op for op in func.walk() if isinstance(op, LaunchOp)]
+    return ON_GPU if any(op.block.value.data > 1 for op in launches) else ALIGNMENT
+
+
 def _lower(func: FuncOp) -> None:
     _check_regions(func)
     sizes = results_to_arguments(func)
     count_rows(func, sizes)
     sizes_first(func, sizes)
     put_in_messages(func, sizes)
-    place_intermediates(func, sizes)
+    place_intermediates(func, sizes, _alignment(func))
 
 
 def _check_regions(func: FuncOp) -> None:
@@ -100,7 +107,6 @@ def _check_regions(func: FuncOp) -> None:
 
 def is_host(func: FuncOp) -> bool:
     """Whether a function is a host function whose results aren't arguments yet."""
-    if len(func.body.blocks) != 1 or any(holds_result(func, arg) for arg in func.body.block.args):
-        return False
     types = (*func.function_type.inputs, *func.function_type.outputs)
-    return all(isinstance(type_, MemRefType | TableType) for type_ in types)
+    is_typed = all(isinstance(type_, MemRefType | TableType) for type_ in types)
+    return len(func.body.blocks) == 1 and is_typed and not is_lowered(func)

@@ -36,7 +36,8 @@ from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
-from mlfuse.driver.device import backend_of, loaded
+from mlfuse.driver.device import backend_of, load, load_host
+from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.scheduling.candidates import candidates
 from mlfuse.passes.scheduling.options import ATTRIBUTE, ScheduleOptions
 from mlfuse.runtime import cubin
@@ -209,7 +210,11 @@ def _time(
     """Seconds of one launch: the median of some runs (or what `pick` returns), each of several launches in a row."""
     host = next(op for op in module.ops if isinstance(op, FuncOp))
     shapes = tuple(size for size in sizes if isinstance(size, tuple))
-    kernels, function = loaded(module, host, device, target)
+    lowered = lowered_to_host(host) if device == "cpu" else None
+    if lowered is None:
+        kernels, function = load(module, device, target), None
+    else:
+        kernels, function = load_host(module, lowered, target, 0)
     frame = LaunchPlan.build(host, kernels, Signature.of(host), backend, function=function).frame(
         shapes
     )

@@ -12,7 +12,6 @@ from xdsl.dialects.func import FuncOp
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver.executable import Capture, Run
-from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.utils.precision import STRICT
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.host_function import HostFunction
@@ -114,20 +113,11 @@ def capture_of(
     return partial(cuda_graph.capture, plan, function, checks)
 
 
-def loaded(
-    module: ModuleOp, host: FuncOp, device: str, target: str, bound: int = 0
-) -> tuple[dict[str, Kernel], HostFunction | None]:
-    """The kernels of a module at the kernel level, compiled, by name, and on a CPU a host function, whose last `bound`
-    arguments are constants."""
-    lowered = lowered_to_host(host) if device == "cpu" else None
-    if lowered is None:
-        return load(module, device, target), None
-    return _load_host(module, lowered, bound)
-
-
-def _load_host(
-    module: ModuleOp, host: FuncOp, bound: int
+def load_host(
+    module: ModuleOp, host: FuncOp, target: str, bound: int
 ) -> tuple[dict[str, Kernel], HostFunction]:
+    """The kernels of a module for a CPU, compiled, by name, and its host function, whose last `bound` arguments are
+    constants."""
     from mlfuse.runtime import cpu
     from mlfuse.targets.printers.host import NAME, HostPrinter, header, launched_by
 
@@ -139,6 +129,24 @@ def _load_host(
     launched = [loaded[symbols[kernel]] for kernel in launched_by(host)]
     function = HostFunction.of(host, loaded[NAME], launched)
     return {kernel: loaded[symbol] for kernel, symbol in symbols.items()}, function
+
+
+def load_cuda_host(
+    module: ModuleOp, host: FuncOp, target: str, bound: int
+) -> tuple[dict[str, Kernel], HostFunction | None]:
+    """The same for a GPU. The host function is None without a C compiler."""
+    from mlfuse.runtime import cc, cpu
+    from mlfuse.runtime.cuda_host import CudaHostFunction
+    from mlfuse.targets.printers.host import NAME, launched_by
+    from mlfuse.targets.printers.host_cuda import CudaHostPrinter, header, steps_of
+
+    kernels = load(module, "cuda", target)
+    if cc.find_compiler() is None:
+        return kernels, None
+    text = CudaHostPrinter(names=False).print_host(host, bound=bound)
+    code = cpu.load(f"{header(text)}\n{text}", [NAME])[NAME]
+    launched: list[Any] = [kernels[kernel] for kernel in launched_by(host)]
+    return kernels, CudaHostFunction.for_cuda(host, code, launched, steps_of(host))
 
 
 def _symbols(module: ModuleOp) -> dict[str, str]:

@@ -12,6 +12,7 @@ from typing import Generic
 import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.runtime.arrays import ALIGNMENT
 from mlfuse.runtime.backend import Arguments, Backend, DeviceTable, Kernel, NativeCall, Places
 from mlfuse.runtime.collective import Bucket, bucket_of, combining
 from mlfuse.runtime.constants import Constants
@@ -183,7 +184,7 @@ class Binding(Generic[A]):
             whole = partial(self.view, storage, (count,), dtype)
             return combining(op, shapes, count, whole, backend, before=moved)
         sizes = [bytes_of(shape, dtype) for shape in shapes]
-        bucket = bucket_of(self._program, number, sizes, backend.alignment, self._in_runs)
+        bucket = bucket_of(self._program, number, sizes, ALIGNMENT, self._in_runs)
         whole = self._array_getter(len(self.arrays))
         self.runs.append((len(self.arrays), bucket, dtype))
         self.arrays.append(None)

@@ -6,17 +6,16 @@ import ctypes
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Generic
+from typing import Generic, Protocol
 
 import numpy as np
 
-from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.arrays import aligned
 from mlfuse.runtime.backend import Backend, Pointers
 from mlfuse.runtime.collective import Bucket
 from mlfuse.runtime.constants import Constants
-from mlfuse.runtime.host import SMALL
-from mlfuse.runtime.host_code import Wiring, host_code
+from mlfuse.runtime.host import SMALL, Call
+from mlfuse.runtime.host_code import Wiring
 from mlfuse.runtime.host_function import HostCall, HostFunction
 from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.memory import Memory
@@ -46,9 +45,37 @@ class _Result:
     dtype: np.dtype[np.generic]
     alias: int | None
 
-    @property
+    @cached_property
     def nbytes(self) -> int:
         return bytes_of(self.shape, self.dtype)
+
+
+class Calls(Protocol):
+    """The library calls of a function for known sizes."""
+
+    count: int
+    scratch: list[tuple[int, Operand]]
+    messages: list[tuple[int, Bucket, np.dtype[np.generic]]]
+
+
+class BoundCall(Protocol):
+    """A call of a compiled host function for arguments of known shapes."""
+
+    arena_bytes: int
+
+    @property
+    def calls(self) -> Calls: ...
+    def place(self, memory: int) -> None:
+        """Use the memory at an address for intermediates and scratch."""
+        ...
+
+    def wired(self) -> Call | None:
+        """The call in C; None if there is more to it."""
+        ...
+
+    def __call__(self, buffers: Pointers) -> None:
+        """Run on the buffers at these addresses: the arguments, then the results."""
+        ...
 
 
 class HostFrame(Generic[A]):
@@ -76,9 +103,7 @@ class HostFrame(Generic[A]):
             for number, (result, dtype) in enumerate(zip(program.results, dtypes, strict=True))
         ]
         self._late = self._copied_late()
-        self._call = HostCall(
-            function, program, self._sizes, constants, backend.address, shapes, strided
-        )
+        self._call = self.bound(function, constants, strided)
         self.arena_bytes = self._call.arena_bytes
         """The size of the arena it needs: 0 without intermediates."""
         self._rooms: dict[int, int] = {}
@@ -92,6 +117,13 @@ class HostFrame(Generic[A]):
         self.is_bound = False
         self._memory: A | None = None
         self._arena: tuple[A, int] | None = None  # if this frame owns one
+
+    def bound(self, function: HostFunction, constants: Constants[A], strided: Strided) -> BoundCall:
+        """The call for these shapes."""
+        return HostCall(
+            *(function, self._program, self._sizes, constants, self._backend.address),
+            *(self._shapes, strided),
+        )
 
     @property
     def result_shapes(self) -> list[tuple[int, ...]]:
@@ -112,7 +144,8 @@ class HostFrame(Generic[A]):
     def wiring(self) -> Wiring | None:
         """The call in C, for a caller who owns the frame from then on; None if it has more than C. Its memory for
         intermediates is allocated here unless the frame is bound."""
-        if self._late or self._copied or self._call.calls.has_python or self._is_strided:
+        call = self._call.wired()
+        if call is None or self._late or self._copied or self._is_strided:
             return None
         aliases = tuple(result.alias for result in self._results)
         for result, alias in zip(self._results, aliases, strict=True):
@@ -121,16 +154,7 @@ class HostFrame(Generic[A]):
         if self.arena_bytes and not self.is_bound:
             self._arena = self._backend.empty((self.arena_bytes,), _BYTE, self.arena_bytes)
             self.bind(*self._arena)
-        return Wiring(self._call.call, aliases, self._is_large, self)
-
-    def _run(self, buffers: Pointers) -> None:
-        errors = self._call.calls.errors
-        try:
-            host_code().call(self._call.call, buffers)
-        except MlfuseError:
-            if errors:
-                raise errors.pop() from None
-            raise
+        return Wiring(call, aliases, self._is_large, self)
 
     def prepare(self, dtypes: Sequence[np.dtype[np.generic]]) -> None:
         """Nothing is to be prepared."""
@@ -163,7 +187,7 @@ class HostFrame(Generic[A]):
                 array, _ = backend.empty(result.shape, result.dtype, result.nbytes)
             buffers[len(arrays) + number] = backend.address(array)
             results.append(array)
-        self._run(buffers)
+        self._call(buffers)
         for number, argument in self._late.items():
             held = backend.view(arrays[argument], results[number].shape, results[number].dtype)
             results[number] = self._moved(results[number], held)

@@ -18,6 +18,7 @@ from xdsl.dialects.builtin import IndexType
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import BlockArgument, SSAValue
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.host_function import (
     constant,
@@ -31,7 +32,9 @@ from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.memory.alive import alive_at_calls
 from mlfuse.passes.utils.indices import ARITHMETIC, Indices
 from mlfuse.runtime import cc
+from mlfuse.runtime.backend import Pointers
 from mlfuse.runtime.constants import Constants
+from mlfuse.runtime.host import Call
 from mlfuse.runtime.host_code import host_code
 from mlfuse.runtime.host_library import LibraryCalls
 from mlfuse.runtime.operands import Strided
@@ -179,16 +182,16 @@ class HostCall:
         self._sizes = (ctypes.c_int64 * len(function.dims))(
             *(shapes[n][dim] for n, dim in function.dims)
         )
-        self._constants = _pointers(_constants(program, constants.arrays, address))
+        self._constants = pointers(addresses_of(program, constants.arrays, address))
         self._arrays = list(lists) or [
             TableArrays.of(table.sizes(sizes), table.columns, table.cut)
             for table in program.all_tables
         ]
         self._tables = (_Table * len(self._arrays))(*map(_table, self._arrays))
         self._code = function.code.loaded, [kernel.loaded for kernel in function.kernels]
-        self._kernels = _pointers([_address(kernel) for kernel in self._code[1]])
+        self._kernels = pointers([address_of(kernel) for kernel in self._code[1]])
         self._call = _HostCall(
-            _address(self._code[0]),
+            address_of(self._code[0]),
             _Host(
                 sizes=ctypes.addressof(self._sizes),
                 constants=ctypes.addressof(self._constants),
@@ -206,12 +209,25 @@ class HostCall:
         self._call.host.arena = memory + self.calls.placed.before
         self.calls.place(memory)
 
+    def wired(self) -> Call | None:
+        """The call in C; None if a library call is made by Python."""
+        return None if self.calls.has_python else self.call
+
+    def __call__(self, buffers: Pointers) -> None:
+        """Run. MlfuseError, or what a library call raised, if a step fails."""
+        try:
+            host_code().call(self.call, buffers)
+        except MlfuseError:
+            if self.calls.errors:
+                raise self.calls.errors.pop() from None
+            raise
+
 
 def _table(arrays: TableArrays) -> _Table:
     return _Table(arrays.memory.ctypes.data, arrays.chunks.ctypes.data)
 
 
-def _constants(
+def addresses_of(
     program: Program, known: Mapping[int, Any], address: Callable[[Any], int]
 ) -> list[int]:
     """The addresses of all constants; 0 for those that are only read in a packed form."""
@@ -222,11 +238,13 @@ def _constants(
     ]
 
 
-def _pointers(addresses: Sequence[int]) -> ctypes.Array[ctypes.c_void_p]:
+def pointers(addresses: Sequence[int]) -> ctypes.Array[ctypes.c_void_p]:
+    """Addresses as C takes them."""
     return (ctypes.c_void_p * len(addresses))(*addresses)
 
 
-def _address(function: Any) -> int:
+def address_of(function: Any) -> int:
+    """The address of a C function."""
     found = ctypes.cast(function, ctypes.c_void_p).value
     assert found is not None
     return found

@@ -126,10 +126,11 @@ class HostInterpreter(Generic[M]):
         self.device = device
         self.values: dict[SSAValue, Any] = {}
 
-    def run(self, func: FuncOp, arguments: Sequence[Buffer[M]]) -> None:
-        """`arguments` are the function's: results are written to those that hold them. OpError, with the place, for an
-        op that a host function doesn't have, and SourceError for a check of sizes that fails."""
-        self._block(func.body.block, arguments)
+    def run(self, func: FuncOp, arguments: Sequence[Buffer[M]]) -> list[Buffer[M]]:
+        """`arguments` are the function's: results are written to those that hold them. Before `--lower-to-host`, a
+        function returns its results; these are returned here, too. OpError, with the place, for an op that a host
+        function doesn't have, and SourceError for a check of sizes that fails."""
+        return self._block(func.body.block, arguments)
 
     def _block(self, block: Block, arguments: Sequence[Any]) -> list[Any]:
         """The values that its last op passes on."""
@@ -206,13 +207,15 @@ class HostInterpreter(Generic[M]):
                 region = op.true_region if args[0] else op.false_region
                 return self._block(region.block, []) if region.blocks else []
             case scf.ForOp():
-                return self._for(op, *args[:3], args[3:])
+                low, high, step, *carried = args
+                return self._for(op, (low, high, step), carried)
             case scf.WhileOp():
                 return self._while(op, args)
             case _:
                 raise OpError(op, "isn't an op of the host level")
 
-    def _for(self, op: scf.ForOp, low: int, high: int, step: int, carried: list[Any]) -> list[Any]:
+    def _for(self, op: scf.ForOp, bounds: tuple[int, int, int], carried: list[Any]) -> list[Any]:
+        low, high, step = bounds
         if step <= 0:
             raise OpError(op, f"the step is {step}; it must be at least 1")
         for index in range(low, high, step):
@@ -262,10 +265,10 @@ _COMPARE: tuple[Callable[[int, int], bool], ...] = (
 )
 """`arith.cmpi` by predicate."""
 
-_LOGIC: dict[type[Operation], Callable[[int, int], int]] = {
-    arith.AndIOp: operator.and_,
-    arith.OrIOp: operator.or_,
-    arith.XOrIOp: operator.xor,
+_LOGIC: dict[type[Operation], Callable[[bool, bool], bool]] = {
+    arith.AndIOp: lambda a, b: a and b,
+    arith.OrIOp: lambda a, b: a or b,
+    arith.XOrIOp: lambda a, b: a != b,
 }
 
 

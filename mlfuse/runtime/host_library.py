@@ -7,23 +7,19 @@ raises is kept, and raised again when the host function has returned.
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from math import prod
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays, distributed
-from mlfuse.runtime.collective import Bucket, bucket_of, request_of
 from mlfuse.runtime.constants import Constants
-from mlfuse.runtime.distributed.base import Request
 from mlfuse.runtime.host_scratch import CallNeeds, Span, place
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, native_steps
-from mlfuse.runtime.library.steps import Operand, Work
-from mlfuse.runtime.operands import Strided, operand_of
-from mlfuse.runtime.program import Buffer, Call, Collective, Program
+from mlfuse.runtime.library.steps import Operand
+from mlfuse.runtime.operands import Strided
+from mlfuse.runtime.planned_calls import Message, PlannedCall, plan_calls, scratch_bytes
+from mlfuse.runtime.program import Program
 from mlfuse.runtime.sizes import Sizes, bytes_of
 
 _FromC = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)
@@ -46,34 +42,6 @@ class _LibraryCall(ctypes.Structure):
     _fields_ = (("steps", ctypes.c_void_p), ("count", ctypes.c_int64), ("known", ctypes.c_void_p))
 
 
-@dataclass(frozen=True)
-class _Planned:
-    """A call for known sizes: its work, its arrays (inputs, output, scratch), and those whose address is known."""
-
-    work: Work
-    operands: Sequence[Operand]
-    known: Mapping[int, int]
-
-    @property
-    def scratch(self) -> Sequence[Operand]:
-        """What it works in."""
-        return self.work.scratch
-
-
-@dataclass(frozen=True)
-class _Message:
-    """An all-reduce for known sizes. Its one array is the message."""
-
-    request: Request
-    operands: Sequence[Operand]
-    known: Mapping[int, int] = field(default_factory=dict[int, int])
-    scratch: Sequence[Operand] = ()
-
-    def combine(self, arrays: Sequence[Array]) -> None:
-        """Combine the message with those of other ranks, in place."""
-        distributed.active().all_reduce(arrays[0], self.request)
-
-
 class LibraryCalls:
     """The table of all calls, in the order of the program's steps."""
 
@@ -92,30 +60,20 @@ class LibraryCalls:
         """What Python raised in the last call."""
         self.has_python = False
         """Whether a call is made by Python."""
-        self.scratch: list[tuple[int, Operand]] = []
-        """All scratch: the step that needs it, and its size."""
         self._kept: list[object] = []
         self._scratch: list[tuple[Any, int, int]] = []
         """Slots for the addresses of scratch, and its offsets."""
-        self.messages: list[tuple[int, Bucket, np.dtype[np.generic]]] = []
-        """The all-reduces of several tensors, as `MemoryPlan` reads them."""
-        calls: list[_Planned | _Message] = []
-        in_messages = set[int]()
-        for number, step in enumerate(program.steps):
-            if isinstance(step, Call):
-                calls.append(_plan(program, number, step, sizes, constants, address, strided))
-                self.scratch += [(number, operand) for operand in calls[-1].scratch]
-            elif isinstance(step, Collective):
-                calls.append(self._message(program, number, step, sizes, in_messages))
-        self.count = len(calls)
+        planned = plan_calls(program, sizes, constants, address, strided, NumpyLibrary())
+        self.scratch, self.messages = planned.scratch, planned.messages
+        self.count = len(planned.calls)
         needs = [
-            CallNeeds(parts, [_bytes(each) for each in planned.scratch])
-            for planned, parts in zip(calls, busy, strict=True)
+            CallNeeds(parts, scratch_bytes(each))
+            for each, parts in zip(planned.calls, busy, strict=True)
         ]
         self.placed = place(needs, arena)
         """Where scratch is in the memory of a call, and where the arena begins."""
-        rows = map(self._call, calls, self.placed.offsets)
-        self._table = (_LibraryCall * len(calls))(*rows)
+        rows = map(self._call, planned.calls, self.placed.offsets)
+        self._table = (_LibraryCall * self.count)(*rows)
 
     @property
     def table(self) -> int:
@@ -127,20 +85,7 @@ class LibraryCalls:
         for known, array, offset in self._scratch:
             known[array] = memory + offset
 
-    def _message(
-        self, program: Program, number: int, step: Collective, sizes: Sizes, taken: set[int]
-    ) -> _Message:
-        """An all-reduce; `taken` are the storages in earlier messages."""
-        shapes, dtype = [sizes.shape(each.shape) for each in step.inputs], step.outs[0].dtype
-        elements = prod(shapes[0])
-        if len(shapes) > 1:
-            nbytes = [bytes_of(shape, dtype) for shape in shapes]
-            bucket = bucket_of(program, number, nbytes, arrays.ALIGNMENT, taken)
-            self.messages.append((-1, bucket, dtype))
-            elements = bucket.elements
-        return _Message(request_of(step, shapes, elements), [Operand((elements,), dtype)])
-
-    def _call(self, planned: _Planned | _Message, scratch: Sequence[int]) -> _LibraryCall:
+    def _call(self, planned: PlannedCall | Message, scratch: Sequence[int]) -> _LibraryCall:
         known = (ctypes.c_void_p * len(planned.operands))()
         for array, address in planned.known.items():
             known[array] = address
@@ -151,14 +96,13 @@ class LibraryCalls:
         self._kept += [known, rows]
         return _LibraryCall(ctypes.addressof(rows), len(rows), ctypes.addressof(known))
 
-    def _steps(self, planned: _Planned | _Message) -> list[_Step]:
-        if isinstance(planned, _Message):
-            return [self._python_step(planned.combine, planned.operands)]
-        if not planned.work.steps:
+    def _steps(self, planned: PlannedCall | Message) -> list[_Step]:
+        is_call = isinstance(planned, PlannedCall)
+        if is_call and not planned.work.steps:
             return []
-        native = native_steps(planned.work)
+        native = native_steps(planned.work) if is_call else None
         if native is None:
-            return [self._python_step(NumpyLibrary().compile(planned.work), planned.operands)]
+            return [self._python_step(planned.compiled(NumpyLibrary()), planned.operands)]
         self._kept.append(native)
         return [
             self._step(each.function, each.arrays, each.functions, each.numbers, each.status)
@@ -201,47 +145,6 @@ class LibraryCalls:
                 status.value = 1
 
         return self._step(_FromC(call), range(len(operands)), (), (), status)
-
-
-def _bytes(operand: Operand) -> int:
-    """The bytes of scratch; never 0, so that it has an address."""
-    return max(bytes_of(operand.shape, operand.dtype), 1)
-
-
-def _plan(
-    program: Program,
-    number: int,
-    step: Call,
-    sizes: Sizes,
-    constants: Constants[Any],
-    address: _Address,
-    strided: Strided,
-) -> _Planned:
-    packed, orders = constants.packed.get(number, {}), dict(strided)
-    buffers = (*step.inputs, step.out)
-    *inputs, out = (operand_of(buffer, program, sizes, orders) for buffer in buffers)
-    known = {position: address(array) for position, (_, array) in packed.items()}
-    packings = {position: packing for position, (packing, _) in packed.items()}
-    work = step.function.plan(inputs, out, packings, NumpyLibrary())
-    read = {
-        position: address(constants.arrays[buffer.storage])
-        for position, buffer in enumerate(buffers)
-        if position not in packed and buffer.storage in constants.arrays
-    }
-    whole = [
-        _whole(each, buffer, sizes) for each, buffer in zip((*inputs, out), buffers, strict=True)
-    ]
-    for position, packing in packings.items():
-        whole[position] = Operand((packing.size,), packing.dtype)
-    work = replace(work, constants={**read, **known})
-    return _Planned(work, [*whole, *work.scratch], known)
-
-
-def _whole(operand: Operand, buffer: Buffer, sizes: Sizes) -> Operand:
-    """The memory of an operand: as it is, or all of the buffer that it is a part of."""
-    if buffer.part is None:
-        return operand
-    return Operand(sizes.shape(buffer.part.whole), operand.dtype)
 
 
 def _array(address: int, operand: Operand) -> Array:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import operator
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import cast
 
 import numpy as np
 from xdsl.dialects import arith, func, memref, scf
-from xdsl.dialects.builtin import IndexType, IntegerAttr, MemRefType, NoneAttr
-from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
+from xdsl.dialects.builtin import IntegerAttr, NoneAttr
+from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from mlfuse.diagnostics.errors import OpError, place_of
 from mlfuse.dialects import dtypes
@@ -21,9 +21,9 @@ from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.loop import host as loop
 from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.collective import AllReduceOp
-from mlfuse.dialects.loop.ops import AnyMemRef
 from mlfuse.passes.utils.indices import ARITHMETIC, Indices
 from mlfuse.runtime import library
+from mlfuse.runtime.host_ops import CONTROL, WITHOUT_STEPS, dtype_of, is_index, memref_of
 from mlfuse.runtime.program import (
     Allocation,
     Argument,
@@ -42,17 +42,6 @@ from mlfuse.runtime.program import (
     TableArray,
 )
 
-_WITHOUT_STEPS = (
-    *(arith.ConstantOp, memref.DimOp, memref.AllocOp),
-    *(loop.AssertEqualOp, loop.ConstantOp, loop.ViewOp),
-    *(loop_table.TableOp, TableOp),
-)
-"""The ops that compute sizes and allocate below the graph level, before scheduling."""
-_CONTROL = (
-    *(scf.YieldOp, scf.ConditionOp, arith.ConstantOp, arith.CmpiOp, arith.SelectOp),
-    *(arith.IndexCastOp, arith.AndIOp, arith.OrIOp, arith.XOrIOp),
-)
-"""The ops that compute conditions, or end a region."""
 _NUMBER = np.dtype(np.int64)
 
 
@@ -113,7 +102,7 @@ class _Reader:
         for number, value in enumerate(self.host.body.block.args):
             if isinstance(value.type, loop_table.TableType):
                 continue  # read where a kernel's arrays use it
-            type_ = _memref(value, self.host)
+            type_ = memref_of(value, self.host)
             shape = tuple(
                 self.indices.dim(number, dim) if size == DYNAMIC else self.indices.constant(size)
                 for dim, size in enumerate(type_.get_shape())
@@ -125,7 +114,7 @@ class _Reader:
                 self._store(Constant(values), value, shape, self.host)
                 continue
             donated = number in self.donations
-            argument = Argument(number, shape, _dtype(value, self.host), donated)
+            argument = Argument(number, shape, dtype_of(value, self.host), donated)
             self._store(argument, value, shape, self.host)
         for op in self.host.body.block.ops:
             self._read(op)
@@ -139,11 +128,11 @@ class _Reader:
         )
 
     def _read(self, op: Operation) -> None:
-        is_size = op.name in ARITHMETIC and _is_index(op)
-        if not (self.has_steps or is_size or isinstance(op, _WITHOUT_STEPS)):
+        is_size = op.name in ARITHMETIC and is_index(op)
+        if not (self.has_steps or is_size or isinstance(op, WITHOUT_STEPS)):
             return
         match op:
-            case arith.ConstantOp(value=IntegerAttr() as value) if _is_index(op):
+            case arith.ConstantOp(value=IntegerAttr() as value) if is_index(op):
                 self.numbers[op.result] = self.indices.constant(value.value.data)
             case memref.DimOp():
                 self.numbers[op.result] = self._dim(op)
@@ -178,12 +167,12 @@ class _Reader:
                     self._touch(self._buffer(value, op))
             case memref.LoadOp():
                 self._touch(self._buffer(op.memref, op))
-            case _ if isinstance(op, _CONTROL):
+            case _ if isinstance(op, CONTROL):
                 pass
             case func.ReturnOp():
                 for number, value in enumerate(op.arguments):
                     self._return(number, self._buffer(value, op))
-            case _ if op.name in ARITHMETIC and _is_index(op):
+            case _ if op.name in ARITHMETIC and is_index(op):
                 if self.is_complete or all(value in self.numbers for value in op.operands):
                     self._arithmetic(op)
             case _:
@@ -207,7 +196,7 @@ class _Reader:
         if op.symbol_operands:
             raise OpError(op, "symbols aren't supported")
         shape = self._shape(op.memref, op.dynamic_sizes, op)
-        dtype = _dtype(op.memref, op)
+        dtype = dtype_of(op.memref, op)
         self._store(Allocation(shape, dtype), op.memref, shape, op)
 
     def _view(self, op: loop.ViewOp) -> Buffer:
@@ -370,7 +359,7 @@ class _Reader:
     def _store(
         self, storage: Storage, value: SSAValue, shape: tuple[int, ...], op: Operation
     ) -> None:
-        self.buffers[value] = Buffer(len(self.storages), shape, _dtype(value, op))
+        self.buffers[value] = Buffer(len(self.storages), shape, dtype_of(value, op))
         self.storages.append(storage)
 
     def _touch(self, buffer: Buffer) -> None:
@@ -385,7 +374,7 @@ class _Reader:
 
     def _shape(self, value: SSAValue, sizes: Sequence[SSAValue], op: Operation) -> tuple[int, ...]:
         """The shape of a memref with its `?` dims given by `sizes` in order."""
-        static = _memref(value, op, parts=isinstance(op, loop.ViewOp)).get_shape()
+        static = memref_of(value, op, parts=isinstance(op, loop.ViewOp)).get_shape()
         if static.count(DYNAMIC) != len(sizes):
             raise OpError(op, f"needs {static.count(DYNAMIC)} sizes, has {len(sizes)}")
         given = iter(sizes)
@@ -406,24 +395,3 @@ class _Reader:
         if value not in self.numbers:
             raise OpError(op, f"a value of type {value.type} isn't an index of this function")
         return self.numbers[value]
-
-
-def _is_index(op: Operation) -> bool:
-    return all(isinstance(result.type, IndexType) for result in op.results)
-
-
-def _memref(value: SSAValue, op: Operation, *, parts: bool = False) -> AnyMemRef:
-    type_: Attribute = value.type
-    if not isinstance(type_, MemRefType):
-        raise OpError(op, f"a host function's buffers are memrefs, not {type_}")
-    memref_type = cast(AnyMemRef, type_)
-    if not (parts or isinstance(memref_type.layout, NoneAttr)):
-        raise OpError(op, f"a host function's buffers are row-major, not {memref_type}")
-    return memref_type
-
-
-def _dtype(value: SSAValue, op: Operation) -> np.dtype[Any]:
-    dtype = dtypes.of_element(_memref(value, op).element_type)
-    if dtype is None:
-        raise OpError(op, f"mlfuse has no arrays of {value.type}")
-    return dtype.numpy

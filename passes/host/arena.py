@@ -32,7 +32,7 @@ Complexity: quadratic in the number of intermediates, as is `memory.arena`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
 
@@ -40,7 +40,7 @@ from xdsl.builder import Builder
 from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import MemRefType, i8
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.ir import BlockArgument, SSAValue
 from xdsl.rewriter import InsertPoint
 
 from mlfuse.diagnostics.errors import OpError
@@ -54,12 +54,12 @@ from mlfuse.passes.memory import arena
 from mlfuse.passes.memory.uses import given_to, is_pure, live_ranges, positions, root_of
 
 
-def place_intermediates(func: FuncOp, sizes: Sizes) -> None:
+def place_intermediates(func: FuncOp, sizes: Sizes, alignment: int = ALIGNMENT) -> None:
     """Rewrite a host function whose results are arguments and whose sizes are computed first. `sizes` are those of the
-    `?` dims of arguments, as far as they are known."""
+    `?` dims of arguments, as far as they are known. Buffers are aligned to `alignment` bytes."""
     buffers = _buffers(func)
     if buffers:
-        _Placer(func, buffers, sizes).run()
+        _Placer(func, buffers, sizes, alignment).run()
 
 
 @dataclass(frozen=True)
@@ -92,35 +92,32 @@ class _Buffer:
 
 def _buffers(func: FuncOp) -> list[_Buffer]:
     """The allocations in order. Those that no op uses are erased. OpError if a size isn't known at the start."""
+    known = _first_sizes(func)
     allocs = [op for op in func.walk() if isinstance(op, memref.AllocOp)]
     for op in allocs:
         if not op.memref.uses.get_length():
             op.detach()
             op.erase()
-        else:
-            _check_sizes(op, func)
+        elif not known.issuperset(op.dynamic_sizes):
+            raise OpError(
+                op,
+                "all memory is taken when the function starts, and this size isn't known then; allocate the largest "
+                "size that it may have",
+            )
     live = live_ranges(func)
     return [
         _Buffer(op, *live.get(op.memref, (0, 0))) for op in allocs if op.memref.uses.get_length()
     ]
 
 
-def _check_sizes(op: memref.AllocOp, func: FuncOp) -> None:
-    end = start_of(func)
-    first = {result for each in _until(end) for result in each.results}
-    if not first.issuperset(op.dynamic_sizes):
-        raise OpError(
-            op,
-            "all memory is taken when the function starts, and this size isn't known then; allocate the largest "
-            "size that it may have",
-        )
-
-
-def _until(end: Operation) -> Iterator[Operation]:
-    """The ops before one of the same block, backward."""
-    while end.prev_op is not None:
-        end = end.prev_op
-        yield end
+def _first_sizes(func: FuncOp) -> set[SSAValue]:
+    """The sizes that are known when the function starts."""
+    found: set[SSAValue] = set()
+    op = start_of(func).prev_op
+    while op is not None:
+        found.update(op.results)
+        op = op.prev_op
+    return found
 
 
 def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:
@@ -175,7 +172,8 @@ class _Home:
 
 
 class _Placer:
-    def __init__(self, func: FuncOp, buffers: Sequence[_Buffer], sizes: Sizes):
+    def __init__(self, func: FuncOp, buffers: Sequence[_Buffer], sizes: Sizes, alignment: int):
+        self.alignment = alignment
         self.sizes = sizes
         self.func = func
         self.buffers = buffers
@@ -206,7 +204,7 @@ class _Placer:
         ]
         spaces = _spaces(self.func, self.sizes)
         while True:
-            spots, _ = arena.place(blocks, ALIGNMENT, list(spaces.values()))
+            spots, _ = arena.place(blocks, self.alignment, list(spaces.values()))
             arguments = list(spaces)
             homes = [
                 _Home(None if spot.space is None else arguments[spot.space], spot.offset)
@@ -278,7 +276,7 @@ class _Placer:
         """The bytes of a buffer, rounded up to the alignment."""
         nbytes = buffer.static_bytes
         if nbytes is not None:
-            return -(-nbytes // ALIGNMENT) * ALIGNMENT
+            return -(-nbytes // self.alignment) * self.alignment
         shape = memref_type(buffer.alloc.memref).get_shape()
         known = prod(size for size in shape if size != dtypes.DYNAMIC) * buffer.itemsize
         key = known, tuple(buffer.alloc.dynamic_sizes)
@@ -291,9 +289,9 @@ class _Placer:
         b, total = self.builder, self._value(known)
         for size in sizes:
             total = b.insert(arith.MuliOp(total, size)).result
-        if known % ALIGNMENT == 0:
+        if known % self.alignment == 0:
             return total
-        step = self._value(ALIGNMENT)
+        step = self._value(self.alignment)
         units = b.insert(arith.CeilDivSIOp(total, step)).result
         return b.insert(arith.MuliOp(units, step)).result
 

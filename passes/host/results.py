@@ -154,7 +154,8 @@ class _Rewriter:
     def _new_argument(self, number: int, value: SSAValue) -> BlockArgument:
         argument = self.block.insert_arg(value.type, len(self.block.args))
         argument.name_hint = value.name_hint or "out"
-        known, last = dict(self.wanted), self.block.last_op
+        known: dict[SSAValue, list[SSAValue]] = {**dict(self.wanted)}
+        last = self.block.last_op
         assert last is not None
         before = InsertPoint.before(last)
         self.wanted.append((argument, unknown_sizes(value, known, Builder(before))))

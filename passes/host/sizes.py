@@ -23,6 +23,8 @@ from mlfuse.passes.utils.indices import ARITHMETIC
 
 ALIGNMENT = 64
 """Bytes: a cache line, and the widest vector."""
+ON_GPU = 256
+"""Bytes: what a GPU's allocators give, and its libraries are fastest with."""
 Size = int | SSAValue
 Sizes = Mapping[SSAValue, Sequence[SSAValue]]
 """By argument: the sizes of its `?` dims, as far as they are known."""
@@ -111,11 +113,11 @@ def sizes_first(func: FuncOp, known: Sizes) -> None:
             op.detach()
             op.erase()
     first = block.first_op
-    known: set[SSAValue] = set(block.args)
+    ready: set[SSAValue] = set(block.args)
     for op in list(func.walk()):
-        if not _comes_first(op, known):
+        if not _comes_first(op, ready):
             continue
-        known.update(op.results)
+        ready.update(op.results)
         if op is first:
             first = op.next_op
             continue
@@ -130,10 +132,10 @@ def _is_kept(op: memref.DimOp, known: Sizes) -> bool:
     return isinstance(op.source, BlockArgument) and (is_checked or op.source not in known)
 
 
-def _comes_first(op: Operation, known: set[SSAValue]) -> bool:
-    """Whether an op is a size, or the check of one, that depends on `known` values only. In a branch or a loop a division
+def _comes_first(op: Operation, ready: set[SSAValue]) -> bool:
+    """Whether an op is a size, or the check of one, that depends on `ready` values only. In a branch or a loop a division
     stays where it is unless it surely isn't by zero, and so does a check."""
-    if not (is_size(op) or isinstance(op, AssertEqualOp)) or not known.issuperset(op.operands):
+    if not (is_size(op) or isinstance(op, AssertEqualOp)) or not ready.issuperset(op.operands):
         return False
     if isinstance(op.parent_op(), FuncOp):
         return True

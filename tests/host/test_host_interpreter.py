@@ -6,12 +6,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import ml_dtypes
 import numpy as np
 import pytest
 
 import mlfuse
 from mlfuse import MlfuseError, externals
 from mlfuse.dialects.dtypes import Array
+from mlfuse.driver import pipelines
+from mlfuse.driver.parsing import parse
+from mlfuse.ir.context import new_context
+from mlfuse.passes.lower_to_host import LowerToHost
+from mlfuse.passes.utils.levels import levels_in
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.testing import stored_modules
 from mlfuse.testing.stored_modules import Case
@@ -70,9 +76,17 @@ def test_sizes_that_do_not_fit_are_an_error() -> None:
         mlfuse.compile(host, device="interpreter")(np.zeros((2, 3), "f4"), np.zeros((4, 16), "f4"))
 
 
+def half(x: Array) -> Array:
+    return x / 2
+
+
+def raises(x: Array) -> Array:
+    raise ZeroDivisionError
+
+
 def test_external_functions_and_what_they_raise() -> None:
-    externals.register("host.half", lambda x: x / 2)  # pyright: ignore[reportUnknownLambdaType]
-    externals.register("host.raises", lambda x: 1 // 0)  # pyright: ignore[reportUnknownLambdaType]
+    externals.register("host.half", half)
+    externals.register("host.raises", raises)
     text = """
     func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {{
       %y = graph.call_external "host.{}" (%x) : (tensor<4xf32>) -> tensor<4xf32>
@@ -164,7 +178,7 @@ func.func @main(%x: memref<8xf32>, %limit: memref<f32>) -> memref<8xf32> {
 @pytest.mark.parametrize(("limit", "doubled"), [(0, 0), (3, 0), (4, 1), (1000, 9)])
 def test_a_loop_whose_condition_is_computed(limit: float, doubled: int) -> None:
     x = np.full(8, 3, np.float32)
-    (y,) = both(UNTIL, x, np.float32(limit).reshape(()))
+    (y,) = both(UNTIL, x, np.array(limit, np.float32))
     np.testing.assert_array_equal(y, x * 2.0**doubled)
 
 
@@ -199,6 +213,64 @@ def test_a_buffer_that_a_loop_reads_is_alive_until_its_end(n: int) -> None:
     x = np.arange(8, dtype=np.float32)
     (z,) = both(KEPT, x, np.zeros(n, np.float32))
     np.testing.assert_array_equal(z, x * (4 if n else 2))
+
+
+POWER = (
+    KERNELS
+    + """
+func.func @main(%x: memref<2x2xbf16>, %n: memref<?xf32>) -> (memref<2x2xbf16>, memref<2x2xbf16>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %times = memref.dim %n, %c0 : memref<?xf32>
+  %y = memref.alloc() : memref<2x2xbf16>
+  %kept = memref.alloc() : memref<2x2xbf16>
+  %last = memref.alloc() : memref<2x2xbf16>
+  "memref.copy"(%x, %y) : (memref<2x2xbf16>, memref<2x2xbf16>) -> ()
+  "memref.copy"(%x, %kept) : (memref<2x2xbf16>, memref<2x2xbf16>) -> ()
+  scf.for %i = %c0 to %times step %c1 {
+    %w = loop.constant dense<[[1.0, 1.0], [0.0, 1.0]]> : tensor<2x2xbf16> -> memref<2x2xbf16>
+    %p = memref.alloc() : memref<2x2xbf16>
+    loop.library "dot_general" ins(%y, %w : memref<2x2xbf16>, memref<2x2xbf16>) out(%p : memref<2x2xbf16>) options {lhs_batch = array<i64>, rhs_batch = array<i64>, lhs_contract = array<i64: 1>, rhs_contract = array<i64: 0>}
+    "memref.copy"(%p, %y) : (memref<2x2xbf16>, memref<2x2xbf16>) -> ()
+  }
+  "memref.copy"(%kept, %last) : (memref<2x2xbf16>, memref<2x2xbf16>) -> ()
+  func.return %y, %last : memref<2x2xbf16>, memref<2x2xbf16>
+}
+"""
+)
+"""A product of 16-bit floats needs scratch, which may not take %kept's memory."""
+
+
+@pytest.mark.parametrize("n", [0, 1, 5])
+def test_library_calls_in_a_loop(n: int) -> None:
+    x = np.array([[1, 0], [2, 1]], ml_dtypes.bfloat16)
+    y, last = both(POWER, x, np.zeros(n, np.float32))
+    np.testing.assert_array_equal(y.astype(int), [[1, n], [2, 2 * n + 1]])
+    np.testing.assert_array_equal(last.astype(int), x.astype(int))
+
+
+OVER_LISTS = """
+func.func @main(%p: tensor<?xf32> {mlfuse.each, mlfuse.alias = 0 : i64}) -> (tensor<?xf32>, tensor<f32>) {
+  %q = graph.mul %p, %p : tensor<?xf32>
+  %s = graph.reduce add %q dims [0] : tensor<?xf32> -> tensor<f32>
+  %t = graph.across add %s : tensor<f32>
+  %b = graph.broadcast %t dims [] like %p : tensor<f32>, tensor<?xf32> -> tensor<?xf32>
+  %r = graph.div %p, %b : tensor<?xf32>
+  func.return %r, %t : tensor<?xf32>, tensor<f32>
+}"""
+
+
+@pytest.mark.parametrize("returned", ["%r, %t : tensor<?xf32>, tensor<f32>", "%r : tensor<?xf32>"])
+def test_the_form_of_a_function_over_lists_is_known(returned: str) -> None:
+    """Its results may all be in the memory of the lists, so no argument need hold one."""
+    types = "(tensor<?xf32>, tensor<f32>)" if "%t" in returned else "tensor<?xf32>"
+    text = OVER_LISTS.replace("(tensor<?xf32>, tensor<f32>) {", f"{types} {{")
+    text = text.replace("%r, %t : tensor<?xf32>, tensor<f32>", returned)
+    module = pipelines.run(parse(text), "host", "cpu")
+    assert levels_in(module) == {"host"}
+    lowered = str(module)
+    LowerToHost().apply(new_context(), module)
+    assert str(module) == lowered and lowered.count("%arena = memref.alloc") == 1
 
 
 REFUSED = {

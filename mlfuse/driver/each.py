@@ -26,7 +26,7 @@ from mlfuse.dialects.graph.foreach import each_arguments
 from mlfuse.dialects.loop.table import columns_of
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import CompileOptions, Opened, opened
-from mlfuse.driver.device import backend_of
+from mlfuse.driver.device import backend_of, load
 from mlfuse.driver.executable import plan_text, stage_text
 from mlfuse.driver.lowering import host_of
 from mlfuse.passes.plans.session import SavedPlan
@@ -67,14 +67,16 @@ def _check_lists(func: FuncOp) -> None:
 
 def _compiled(found: Opened) -> CompiledLists:
     lowered = found.lowered()
-    kernels, function = found.load(lowered)
     backend = backend_of(found.device)
     build: Callable[[Sequence[int]], AnyFrame]
-    if function is None:
+    if found.device == "cuda":
+        kernels = load(lowered.module, found.device, found.job.target)
         program = EachProgram.of(lowered.host)
         launches = len(program.launches)
         build = lambda sizes: EachFrame(program, kernels, backend, sizes)  # noqa: E731
     else:
+        _, function = found.load(lowered)
+        assert function is not None
         steps, columns = program_of(lowered.host), len(columns_of(lowered.host.body.block.args[0]))
         launches = len(steps.steps)
         build = lambda sizes: HostLists(function, steps, columns, sizes)  # noqa: E731

@@ -134,16 +134,14 @@ def load_host(
 def load_cuda_host(
     module: ModuleOp, host: FuncOp, target: str, bound: int
 ) -> tuple[dict[str, Kernel], HostFunction | None]:
-    """The same for a GPU. The host function is None without a C compiler, and over lists of tensors."""
-    from mlfuse.dialects.loop.table import TableType
+    """The same for a GPU. The host function is None without a C compiler."""
     from mlfuse.runtime import cc, cpu
     from mlfuse.runtime.cuda_host import CudaHostFunction
     from mlfuse.targets.printers.host import NAME, launched_by
     from mlfuse.targets.printers.host_cuda import CudaHostPrinter, header, steps_of
 
     kernels = load(module, "cuda", target)
-    over_lists = any(isinstance(arg.type, TableType) for arg in host.body.block.args)
-    if over_lists or cc.find_compiler() is None:
+    if cc.find_compiler() is None:
         return kernels, None
     text = CudaHostPrinter(names=False).print_host(host, bound=bound)
     code = cpu.load(f"{header(text)}\n{text}", [NAME])[NAME]

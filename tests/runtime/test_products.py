@@ -1,152 +1,192 @@
-"""Products of matrices by the kernels' own threads, which call NumPy's OpenBLAS for a part each."""
+"""Matrix products as kernels of mlfuse: which calls become nests, in which kernels, with which bits, and what is said."""
 
-from __future__ import annotations
-
-import ctypes
-import random
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from mlfuse.runtime.library import blas, native
-from mlfuse.runtime.library.layout import Layout
-from mlfuse.runtime.library.numpy_library import NumpyLibrary, strided
-from mlfuse.runtime.library.steps import MatMul, Place, Work
+import mlfuse
+from mlfuse.diagnostics.remarks import collect
+from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
+from mlfuse.driver import pipelines
+from mlfuse.interpreter import run_module
+from mlfuse.ir.parsing import parse_module
+from mlfuse.runtime import cc
+from mlfuse.targets import devices
+from mlfuse.targets.devices.products import ProductSize
 
+sys.path.append(str(Path(__file__).parents[1] / "schedule"))
+from product_cases import exact, target
+
+pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 Array = np.ndarray[Any, np.dtype[Any]]
-F32, F64 = np.dtype(np.float32), np.dtype(np.float64)
+RULE = "library.product"
+EPS = float(np.finfo(np.float32).eps)
 
 
-def step_of(m: int, k: int, n: int) -> MatMul:
-    target, left, right = (Layout.row_major(shape) for shape in ((m, n), (m, k), (k, n)))
-    return MatMul(Place(2, target), Place(0, left), Place(1, right))
+def draw(*shape: int, seed: int = 0) -> Array:
+    return np.random.default_rng(seed).standard_normal(shape, np.float32)
 
 
-needs_products = pytest.mark.skipif(
-    not native.multiplies(step_of(2, 2, 2), F32),
-    reason="NumPy's BLAS isn't OpenBLAS, or there is no C compiler with OpenMP",
-)
-
-
-def view(rng: random.Random, shape: Sequence[int]) -> tuple[Layout, int]:
-    """A view of this shape, by rows or by columns, with gaps or without, and its array's size."""
-    rank = len(shape)
-    order = list(range(rank))
-    if rng.random() < 0.5:
-        order[-2:] = [rank - 1, rank - 2]
-    gap, start = rng.choice((0, 0, 3)), rng.choice((0, 2))
-    stored = [shape[dim] for dim in order]
-    stored[-1] += gap
-    layout = Layout.row_major(stored, start).cut(rank - 1, 0, stored[-1] - gap)
-    return layout.permuted([order.index(dim) for dim in range(rank)]), int(np.prod(stored)) + start
-
-
-def multiplied(step: MatMul, sizes: Sequence[int], dtype: np.dtype[Any], seed: int) -> None:
-    """Check a product against NumPy's in f64, and that nothing else is written."""
-    rng = np.random.default_rng(seed)
-    left, right = (rng.standard_normal(size).astype(dtype) for size in sizes[:2])
-    result = np.full(sizes[2], 7.5, dtype)
-    exact = result.astype(F64)
-    native.product(step, dtype)([left, right, result])
-    wide = [
-        strided(array, place.layout).astype(F64)
-        for array, place in ((left, step.left), (right, step.right))
-    ]
-    bound = np.zeros(result.shape)  # n eps sum |x y|, which docs/numerics.md states
-    sums_of_sizes = np.matmul(*map(np.abs, wide))
-    strided(bound, step.target.layout)[...] = (
-        wide[0].shape[-1] * np.finfo(dtype).eps * sums_of_sizes
+def program(m: int, n: int, k: int, ops: str, result: str = "%y", more: str = "") -> str:
+    """x w as `%d`, then `ops` with types `T` (the product's) and `V` (of a row), which compute `result`."""
+    x, w, full, row = (
+        f"tensor<{m}x{k}xf32>",
+        f"tensor<{k}x{n}xf32>",
+        f"tensor<{m}x{n}xf32>",
+        f"tensor<{n}xf32>",
     )
-    strided(exact, step.target.layout)[...] = np.matmul(*wide)
-    assert (np.abs(result - exact) <= bound).all()
+    arguments = f"%x: {x}, %w: {w}, %b: {row}, %r: {full}"
+    body = ops.replace(": V", f": {row}").replace("T", full)
+    results = f"({full}, {full})" if more else full
+    returned = f"{result}{more} : {full}{', ' + full if more else ''}"
+    return (
+        f"func.func @main({arguments}) -> {results} {{\n"
+        f"  %d = graph.dot_general %x, %w contract [1] x [0] : {x}, {w} -> {full}\n{body}  func.return {returned}\n}}"
+    )
 
 
-@needs_products
-@pytest.mark.parametrize("start", range(0, 600, 100))
-def test_products_of_any_layout(start: int):
-    rng = random.Random(start)
-    for seed in range(start, start + 100):
-        m, k, n = (rng.choice((1, 1, 2, 5, 16, 17, 33, 100, 130)) for _ in range(3))
-        batch = [rng.choice((1, 2, 3)) for _ in range(rng.choice((0, 0, 1, 2)))]
-        once = [1 if rng.random() < 0.2 else size for size in batch]  # one matrix for the batch
-        left, left_size = view(rng, [*once, m, k])
-        right, right_size = view(rng, [*batch, k, n])
-        target, target_size = view(rng, [*batch, m, n])
-        step = MatMul(Place(2, target), Place(0, left), Place(1, right))
-        if native.multiplies(step, F32):
-            dtype = rng.choice((F32, F64))
-            multiplied(step, (left_size, right_size, target_size), dtype, seed)
+BIAS = "  %c = graph.broadcast %b dims [1] : V -> T\n  %s = graph.add %d, %c : T\n"
+EPILOGUES = {
+    "none": ("", "%d"),
+    "bias": (BIAS, "%s"),
+    "bias_relu": (BIAS + "  %y = graph.relu %s : T\n", "%y"),
+    "bias_gelu": (BIAS + "  %y = graph.gelu %s : T\n", "%y"),
+    "residual": (BIAS + "  %y = graph.add %s, %r : T\n", "%y"),
+    "twice": ("  %t = graph.tanh %d : T\n  %y = graph.mul %t, %d : T\n", "%y"),
+}
 
 
-@needs_products
-@pytest.mark.parametrize("dtype", [F32, F64])
+def loops(text: str, device: str) -> tuple[list[LaunchOp | LibraryOp], list[tuple[bool, str]]]:
+    """The launches and calls at the loop level, and the remarks on products."""
+    module = parse_module(text)
+    with collect() as remarks:
+        pipelines.run(module, "loop", device)
+    ops = [op for op in module.walk() if isinstance(op, LaunchOp | LibraryOp)]
+    return ops, [(r.fused, r.reason) for r in remarks if r.rule == RULE]
+
+
+@pytest.mark.parametrize("name", EPILOGUES)
+@pytest.mark.parametrize(("m", "n", "k"), [(20, 33, 17), (130, 64, 40), (1, 70, 9)])
+def test_epilogues_in_one_kernel_with_the_bits_of_two(name: str, m: int, n: int, k: int):
+    text = program(m, n, k, *EPILOGUES[name])
+    inputs = [draw(m, k), draw(k, n, seed=1), draw(n, seed=2), draw(m, n, seed=3)]
+    fused = mlfuse.compile(text, "cpu", target=target("own"))
+    assert (fused.launches, fused.calls) == (1, 0)
+    got = fused(*inputs)
+    # The kernel after the product, given the product's exact bits.
+    after = text.replace(
+        "%d = graph.dot_general %x, %w contract [1] x [0]", "%d = graph.add %p, %z"
+    )
+    after = after.replace(
+        f": tensor<{m}x{k}xf32>, tensor<{k}x{n}xf32> -> tensor<{m}x{n}xf32>",
+        f": tensor<{m}x{n}xf32>",
+        1,
+    )
+    after = after.replace("%r:", f"%p: tensor<{m}x{n}xf32>, %z: tensor<{m}x{n}xf32>, %r:")
+    product = exact(inputs[0], inputs[1])
+    zero = np.full((m, n), -0.0, np.float32)
+    want = mlfuse.compile(after, "cpu")(*inputs[:3], product, zero, inputs[3])
+    np.testing.assert_array_equal(got.view(np.uint32), want.view(np.uint32))
+
+
+@pytest.mark.parametrize("name", ["bias", "residual"])
+def test_bound_of_the_sum(name: str):
+    m, n, k = 40, 50, 300
+    inputs = [draw(m, k), draw(k, n, seed=1), draw(n, seed=2), draw(m, n, seed=3)]
+    got = mlfuse.compile(program(m, n, k, *EPILOGUES[name]), "cpu", target=target("own"))(*inputs)
+    x, w, b, r = (each.astype(np.float64) for each in inputs)
+    terms = np.abs(x) @ np.abs(w) + np.abs(b) + (np.abs(r) if name == "residual" else 0)
+    want = x @ w + b + (r if name == "residual" else 0)
+    assert np.all(np.abs(got - want) <= (k + 2) * EPS * terms)
+
+
+def test_the_interpreter_agrees():
+    m, n, k = 12, 21, 30
+    text = program(m, n, k, *EPILOGUES["bias_gelu"])
+    inputs = [draw(m, k), draw(k, n, seed=1), draw(n, seed=2), draw(m, n, seed=3)]
+    module = parse_module(text)
+    (want,) = run_module(module, "main", inputs)
+    pipelines.run(module, "loop", target("own"))
+    (got,) = run_module(module, "main", inputs)
+    bound = (k + 4) * EPS * (np.abs(inputs[0]) @ np.abs(inputs[1]) + np.abs(inputs[2]) + 1)
+    assert np.all(np.abs(got - want) <= 2 * bound)
+
+
+def test_a_product_with_other_readers_is_a_kernel_of_its_own():
+    text = program(20, 30, 9, *EPILOGUES["bias_relu"], more=", %d")
+    (first, second), said = loops(text, target("own"))
+    assert isinstance(first, LaunchOp) and isinstance(second, LaunchOp)
+    assert said == [(True, said[0][1])] and "others read it, too" in said[0][1]
+    inputs = [draw(20, 9), draw(9, 30, seed=1), draw(30, seed=2), draw(20, 30, seed=3)]
+    y, d = mlfuse.compile(text, "cpu", target=target("own"))(*inputs)
+    np.testing.assert_array_equal(d, exact(*inputs[:2]))
+    np.testing.assert_array_equal(y, np.maximum(d + inputs[2], 0))
+
+
+def test_a_row_reduction_after_a_product_stays_a_kernel_of_its_own():
+    text = program(20, 30, 9, "  %y = graph.softmax %d {axis = 1 : i64} : T\n")
+    ops, said = loops(text, target("own"))
+    assert len(ops) == 2 and all(isinstance(op, LaunchOp) for op in ops)
+    assert "more than one nest" in said[0][1]
+
+
+def test_an_operand_that_is_also_the_residual():
+    text = (
+        "func.func @main(%x: tensor<24x24xf32>, %w: tensor<24x24xf32>) -> tensor<24x24xf32> {\n"
+        "  %d = graph.dot_general %x, %w contract [1] x [0] : tensor<24x24xf32>, tensor<24x24xf32> -> tensor<24x24xf32>\n"
+        "  %y = graph.add %d, %x : tensor<24x24xf32>\n  func.return %y : tensor<24x24xf32>\n}"
+    )
+    x, w = draw(24, 24), draw(24, 24, seed=1)
+    run = mlfuse.compile(text, "cpu", target=target("own"))
+    assert (run.launches, run.calls) == (1, 0)
+    np.testing.assert_array_equal(run(x, w), exact(x, w) + x)
+
+
 @pytest.mark.parametrize(
-    ("m", "k", "n"), [(300, 256, 40), (40, 256, 300), (1, 700, 900), (900, 700, 1), (1, 10**6, 1)]
+    ("types", "dims", "reason"),
+    [
+        (("4x8xf64", "8x6xf64", "4x6xf64"), "[1] x [0]", "its elements aren't f32"),
+        (("?x8xf32", "8x6xf32", "?x6xf32"), "[1] x [0]", "its sizes aren't known"),
+        (("4x0xf32", "0x6xf32", "4x6xf32"), "[1] x [0]", "it has no elements"),
+        (
+            ("4x1xf32", "1x6xf32", "4x6xf32"),
+            "[1] x [0]",
+            "it is no product of matrices, but of vectors",
+        ),
+        (
+            ("1x8xf32", "8x1xf32", "1x1xf32"),
+            "[1] x [0]",
+            "it is no product of matrices, but of vectors",
+        ),
+    ],
 )
-def test_large_products_in_parts(m: int, k: int, n: int, dtype: np.dtype[Any]):
-    multiplied(step_of(m, k, n), (m * k, k * n, m * n), dtype, 0)
+def test_products_of_the_library(types: tuple[str, str, str], dims: str, reason: str):
+    x, w, y = (f"tensor<{each}>" for each in types)
+    text = (
+        f"func.func @main(%x: {x}, %w: {w}) -> {y} {{\n"
+        f"  %y = graph.dot_general %x, %w contract {dims} : {x}, {w} -> {y}\n  func.return %y : {y}\n}}"
+    )
+    (call,), said = loops(text, target("own"))
+    assert isinstance(call, LibraryOp)
+    assert said == [(False, reason)]
 
 
-@needs_products
-def test_results_repeat():
-    run = product(300, 256, 200)
-    np.testing.assert_array_equal(run(), run())
+def test_times_decide_and_nothing_else():
+    """The same product is ours or the library's, whatever follows it."""
+    for m, n, k in ((16, 16, 16), (1, 1024, 1024), (64, 64, 64)):
+        products = devices.get("cpu").products
+        assert products is not None
+        size = ProductSize(1, m, n, k)
+        ours = products.own_us(size) < products.library.us(size)
+        for name in EPILOGUES:
+            _, said = loops(program(m, n, k, *EPILOGUES[name]), "cpu")
+            assert [fused for fused, _ in said] == [ours]
+    assert loops(program(16, 16, 16, *EPILOGUES["bias"]), target("library"))[1][0][0] is False
 
 
-def product(m: int, k: int, n: int) -> Callable[[], Array]:
-    rng = np.random.default_rng(0)
-    left, right = rng.standard_normal((m, k), F32), rng.standard_normal((k, n), F32)
-    compiled = native.product(step_of(m, k, n), F32)
-
-    def run() -> Array:
-        result = np.empty((m, n), F32)
-        compiled([left, right, result])
-        return result
-
-    return run
-
-
-def threads_of_the_blas() -> int:
-    known = blas.find()
-    assert known is not None
-    return ctypes.CFUNCTYPE(ctypes.c_int)(known.get_threads)()
-
-
-@needs_products
-def test_the_blas_has_its_threads_back_afterwards():
-    before = threads_of_the_blas()
-    product(300, 256, 200)()
-    assert threads_of_the_blas() == before
-
-
-@needs_products
-def test_calls_of_several_threads_do_not_disturb_one_another():
-    before = threads_of_the_blas()
-    # Small integers: sums are exact, however many threads a caller's products are cut for.
-    rng = np.random.default_rng(0)
-    left, right = (rng.integers(-8, 8, (128, 128)).astype(F32) for _ in range(2))
-    compiled = native.product(step_of(128, 128, 128), F32)
-
-    def run() -> Array:
-        result = np.empty((128, 128), F32)
-        compiled([left, right, result])
-        return result
-
-    expected = left @ right
-    with ThreadPoolExecutor(4) as pool:
-        for each in [pool.submit(run) for _ in range(200)]:
-            np.testing.assert_array_equal(each.result(), expected)
-    assert threads_of_the_blas() == before
-
-
-def test_another_blas_is_called_by_numpy(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(blas, "find", lambda: None)
-    step = step_of(3, 4, 5)
-    assert not native.multiplies(step, F32)
-    left, right = np.arange(12, dtype=F32).reshape(3, 4), np.arange(20, dtype=F32).reshape(4, 5)
-    result = np.empty((3, 5), F32)
-    NumpyLibrary().compile(Work((step,), (F32, F32, F32)))([left, right, result])
-    np.testing.assert_array_equal(result, left @ right)
+def test_gpus_have_no_products():
+    ops, said = loops(program(16, 16, 16, *EPILOGUES["bias"]), "sm_90")
+    assert isinstance(ops[0], LibraryOp) and not said

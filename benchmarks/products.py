@@ -69,8 +69,8 @@ def text(size: ProductSize) -> str:
 
 def shapes(size: ProductSize) -> tuple[tuple[int, int], tuple[int, int]]:
     """The shapes of the operands in memory."""
-    x, w = (size.rows, size.depth), (size.depth, size.columns)
-    return (x[::-1] if size.left_turned else x), (w[::-1] if size.right_turned else w)
+    m, n, k = size.rows, size.columns, size.depth
+    return ((k, m) if size.left_turned else (m, k)), ((n, k) if size.right_turned else (k, n))
 
 
 def description(who: str, folder: Path) -> str:
@@ -99,7 +99,7 @@ def contestant(who: str, size: ProductSize, folder: Path) -> Callable[[], object
         import torch
 
         torch.set_num_threads(int(os.environ["OMP_NUM_THREADS"]))
-        a, b, c = (torch.from_numpy(each) for each in (left, right, y))
+        a, b, c = map(torch.from_numpy, (left, right, y))  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
         return lambda: torch.mm(a, b, out=c)
     if who == "onednn":
         from mlfuse.runtime.library import onednn
@@ -237,7 +237,7 @@ def report(arguments: argparse.Namespace) -> None:
 
 def main() -> None:
     """Parse the command line."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each contestant and size")
     parser.add_argument(

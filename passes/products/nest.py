@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import cast
 
 from xdsl.dialects import arith
 from xdsl.dialects.builtin import ArrayAttr, FloatAttr, FunctionType, f32
-from xdsl.ir import Block, Region, SSAValue
+from xdsl.dialects.utils import FastMathFlag
+from xdsl.ir import Attribute, Block, Region, SSAValue
 from xdsl.ir.affine import AffineExpr, AffineMap
 
 from mlfuse.dialects.graph.base import dims_attr
@@ -28,7 +30,7 @@ from mlfuse.passes.products.shape import dims_of_call
 from mlfuse.passes.scheduling.analysis.access import access_of
 from mlfuse.passes.scheduling.analysis.layout import Layout
 
-CONTRACT = arith.FastMathFlagsAttr([arith.FastMathFlag.ALLOW_CONTRACT])
+CONTRACT = arith.FastMathFlagsAttr([FastMathFlag.ALLOW_CONTRACT])
 """On the product and on the sum: both may be one fused multiply-add."""
 
 
@@ -130,7 +132,7 @@ def _argument(reader: Reader, value: SSAValue, position: int) -> SSAValue:
     rows = kernel.attributes.get("arg_dims")
     if isinstance(rows, ArrayAttr):
         own = dims_attr(memref_type(value).get_shape())
-        data = list(rows.data)
+        data = list(cast(ArrayAttr[Attribute], rows).data)
         kernel.attributes["arg_dims"] = ArrayAttr([*data[:position], own, *data[position:]])
     _retype(kernel)
     return new

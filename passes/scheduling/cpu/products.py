@@ -43,9 +43,9 @@ from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.dialects.loop.ops import NestOp
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.analysis.matrices import Matrices, matrices_of, stride_of
 from mlfuse.passes.scheduling.cpu.cost import FORK_NS
 from mlfuse.passes.scheduling.cpu.loops import counted
+from mlfuse.passes.scheduling.cpu.matrices import Matrices, matrices_of, stride_of
 from mlfuse.passes.scheduling.cpu.packing import Packing, least
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks

@@ -1,11 +1,10 @@
 """Matrix products as kernels of mlfuse: which calls become nests, in which kernels, with which bits, and what is said."""
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from product_cases import exact, target
 
 import mlfuse
 from mlfuse.diagnostics.remarks import collect
@@ -16,9 +15,6 @@ from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import cc
 from mlfuse.targets import devices
 from mlfuse.targets.devices.products import ProductSize
-
-sys.path.append(str(Path(__file__).parents[1] / "schedule"))
-from product_cases import exact, target
 
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 Array = np.ndarray[Any, np.dtype[Any]]

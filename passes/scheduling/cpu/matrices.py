@@ -20,6 +20,7 @@ from dataclasses import dataclass
 
 from xdsl.dialects import arith
 from xdsl.dialects.builtin import FloatAttr, f32
+from xdsl.dialects.utils import FastMathFlag
 
 from mlfuse.dialects.loop.ops import LoadOp, ReduceOp, YieldOp
 from mlfuse.dialects.sizes import ZERO, Product
@@ -110,7 +111,7 @@ def factors_of(reduce: ReduceOp) -> list[LoadOp] | None:
     is_sum = {total.lhs, total.rhs} == set(reduce.combiner.block.args)
     is_product = [product.lhs, product.rhs] == [a.result, b.result]
     ends = [*yielded.values, *combined.values] == [product.result, total.result]
-    contracts = flags.count(arith.FastMathFlag.ALLOW_CONTRACT) == 2
+    contracts = flags.count(FastMathFlag.ALLOW_CONTRACT) == 2
     if not (is_sum and is_product and ends and contracts) or total.result.type != f32:
         return None
     init = reduce.init[0].owner

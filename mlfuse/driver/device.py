@@ -120,9 +120,11 @@ def loaded(
 ) -> tuple[dict[str, Kernel], HostFunction | None]:
     """The kernels of a module at the kernel level, compiled, by name, and a host function, whose last `bound` arguments
     are constants. None where its form can't be compiled."""
+    from mlfuse.runtime import cc
+
     lowered = lowered_to_host(host)
     over_lists = any(isinstance(type_, TableType) for type_ in host.function_type.inputs)
-    if lowered is None or (device == "cuda" and over_lists):
+    if lowered is None or (device == "cuda" and over_lists and cc.find_compiler() is None):
         return load(module, device, target), None
     if device == "cuda":
         return _load_cuda_host(module, lowered, target, bound)

@@ -115,8 +115,10 @@ class CudaHostCall:
         constants: Constants[CupyArray],
         backend: Any,
         shapes: Shapes,
+        lists: Sequence[TableArrays] = (),
     ):
-        """MlfuseError if a size or a grid is too large, or the device can't start a kernel as it is launched."""
+        """`lists` are the tables of a function over lists. MlfuseError if a size or a grid is too large, or the device
+        can't start a kernel as it is launched."""
         self._function = function
         self._driver = driver = cuda_launch.load_driver()
         self._cupy = load_cupy()
@@ -131,7 +133,8 @@ class CudaHostCall:
         self._failed = ctypes.c_int64()
         self._tables = HostTables(
             self._cupy,
-            [
+            lists
+            or [
                 TableArrays.of(table.sizes(sizes), table.columns, table.cut)
                 for table in program.all_tables
             ],
@@ -149,6 +152,10 @@ class CudaHostCall:
         )
         self._code = function.code.loaded
         self._run, self._state = _Function(address_of(self._code)), ctypes.addressof(self._host)
+
+    def table(self, number: int) -> int:
+        """The address of a table on the device."""
+        return self._tables.memory(number)
 
     def place(self, memory: int) -> None:
         """Use the memory at an address of the device for intermediates and scratch."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import threading
 from collections.abc import Generator
 from pathlib import Path
@@ -23,8 +24,11 @@ from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import cc, distributed, nvrtc
 from mlfuse.runtime.cuda_host import CudaHostFrame
 from mlfuse.runtime.cuda_interpreted import InterpretedFrame, InterpretedFunction
+from mlfuse.runtime.cuda_lists import CudaHostLists
+from mlfuse.runtime.each import EachFrame
 from mlfuse.runtime.host_function import address_of
 from mlfuse.testing import host_cuda
+from mlfuse.testing.fuzz.each_cases import Case as ListsCase
 from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed
 from mlfuse.testing.stored_modules import LARGE, NAMES, Case
 
@@ -342,6 +346,44 @@ def test_all_reduces_are_called_from_c(cupy: HostCupy, monkeypatch: pytest.Monke
         np.testing.assert_array_equal(first.get(), -2 * x)
         np.testing.assert_array_equal(second.get(), np.full(5, 2))
         np.testing.assert_array_equal(third.get(), 2 * x)
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("has_compiler", [True, False])
+def test_lists_of_tensors(
+    seed: int, has_compiler: bool, cupy: HostCupy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not has_compiler:
+        monkeypatch.setattr(cc, "find_compiler", lambda: None)
+    case = ListsCase(random.Random(seed))
+    exe: Any = mlfuse.compile_each(case.function.each_text(), device="cuda")
+    for _ in range(2):
+        lists = [[cupy.asarray(each) for each in arrays] for arrays in case.lists]
+        numbers = exe(lists, [cupy.asarray(value) for value in case.shared])
+        for got, want in zip(lists, case.want[0], strict=True):
+            assert bits(got) == [each.tobytes() for each in want]
+        assert bits(numbers) == [each.tobytes() for each in case.want[1]]
+    assert isinstance(exe._frame, CudaHostLists if has_compiler else EachFrame)
+
+
+SCALED = """
+func.func @main(%x: tensor<?xf32> {mlfuse.each}, %y: tensor<?xf32> {mlfuse.each, mlfuse.alias = 0 : i64}, %s: tensor<f32>)
+    -> tensor<?xf32> {
+  %0 = graph.broadcast %s dims [] like %x : tensor<f32>, tensor<?xf32> -> tensor<?xf32>
+  %1 = graph.mul %x, %0 : tensor<?xf32>
+  func.return %1 : tensor<?xf32>
+}"""
+
+
+def test_numbers_go_to_the_device_with_the_addresses_of_lists(cupy: HostCupy) -> None:
+    exe: Any = mlfuse.compile_each(SCALED, device="cuda")
+    xs = [cupy.asarray(np.arange(n, dtype=np.float32)) for n in (3, 500, 40)]
+    ys = [[cupy.empty(x.shape, x.dtype) for x in xs] for _ in range(3)]
+    for scale, out in enumerate(ys):  # before any of it has run
+        exe([xs, out], [float(scale)])
+    for scale, out in enumerate(ys):
+        for x, y in zip(xs, out, strict=True):
+            np.testing.assert_array_equal(y.get(), x.get() * np.float32(scale))
 
 
 def test_threads_have_frames_of_their_own(cupy: HostCupy) -> None:

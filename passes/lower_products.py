@@ -1,4 +1,4 @@
-"""`--lower-products`: matrix products become loop nests, where our kernels are faster than the library.
+"""`--lower-products`: matrix products become loop nests, where our kernels take less time than the library.
 
     loop.library "dot_general" ins(%x, %w) out(%p) options {...}
     loop.launch @fused_matmul_add_max(%b, %p, %y)                             becomes

@@ -20,16 +20,14 @@ import numpy as np
 import mlfuse
 from benchmarks.host_time import Call, chain, microseconds, module, row
 from mlfuse.runtime import cc, cuda_launch
+from mlfuse.runtime.cuda_host import DRIVER
 from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.testing.host_gpu import installed
 
-DRIVER = """
-#define EXPORT __attribute__((visibility("default")))
-EXPORT int cuLaunchKernel(void) { return 0; }
-EXPORT int cuMemcpyDtoDAsync_v2(void) { return 0; }
-EXPORT int cuFuncSetAttribute(void) { return 0; }
-EXPORT int cuGetErrorName(void) { return 0; }
-"""
+NAMES = (*DRIVER, "cuFuncSetAttribute", "cuGetErrorName")
+NOTHING = "".join(
+    f'__attribute__((visibility("default"))) int {name}(void) {{ return 0; }}\n' for name in NAMES
+)
 
 
 class Memory:
@@ -85,7 +83,7 @@ def calls() -> dict[str, Call]:
 
 def main() -> None:
     """Measure and print."""
-    driver = cc.library(DRIVER)
+    driver = cc.library(NOTHING)
     with (
         installed() as cupy,
         patch.object(cupy, "ndarray", Array),

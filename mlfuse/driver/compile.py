@@ -7,7 +7,7 @@
 | loop | kernels as loop nests, and a host function | `pipelines`, "loop" |
 | planned | the host function's memory is planned | `--plan-memory` |
 | kernel | each kernel has its schedule | `--schedule`, `--simplify-kernels` |
-| code | compiled kernels, on a CPU with the host function (`--lower-to-host`) | `device.load`, `device.load_host` |
+| code | compiled kernels, on a CPU with the host function (`--lower-to-host`) | `device.loaded` |
 
 `opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). There are two
 feedback loops: `autotune` measures schedules and notes the fastest on each loop kernel, and on a GPU the `guard` reads the
@@ -42,16 +42,13 @@ from mlfuse.driver.device import (
     capture_of,
     check_device,
     choose,
-    load,
-    load_cuda_host,
-    load_host,
+    loaded,
     on_device,
     target_of,
 )
 from mlfuse.driver.executable import CompiledFunction, Run
 from mlfuse.driver.lowering import Job, Lowered, Marks, guarded, host_of, lower
 from mlfuse.driver.parsing import parse
-from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.levels import LEVELS, levels_in
 from mlfuse.passes.utils.pattern_pass import OwnPass, as_pass
@@ -109,12 +106,9 @@ class Opened:
 
     def load(self, lowered: Lowered) -> tuple[dict[str, Kernel], HostFunction | None]:
         """Its kernels, compiled, and its host function where that is compiled as well."""
-        host = lowered_to_host(lowered.host)
         with part("compiling kernels"):
-            if host is None:
-                return load(lowered.module, self.device, self.job.target), None
-            load_both = load_cuda_host if self.device == "cuda" else load_host
-            return load_both(lowered.module, host, self.job.target, len(self.options.bound))
+            count = len(self.options.bound)
+            return loaded(lowered.module, lowered.host, self.device, self.job.target, count)
 
 
 @contextmanager

@@ -46,7 +46,7 @@ from mlfuse.runtime.tables import TableArrays
 _Function = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 
 
-_DRIVER = (
+DRIVER = (
     *("cuLaunchKernel", "cuMemcpyDtoDAsync_v2", "cuMemcpyHtoDAsync_v2"),
     *("cuEventRecord", "cuEventSynchronize", "cuStreamSynchronize"),
 )
@@ -54,7 +54,7 @@ _DRIVER = (
 
 
 class _Driver(ctypes.Structure):
-    _fields_ = tuple((name, ctypes.c_void_p) for name in _DRIVER)
+    _fields_ = tuple((name, ctypes.c_void_p) for name in DRIVER)
 
 
 class _Host(ctypes.Structure):
@@ -140,7 +140,7 @@ class CudaHostCall:
             (ctypes.c_int64 * len(function.dims))(*(shapes[n][dim] for n, dim in function.dims)),
             pointers(addresses_of(program, constants.arrays, backend.address)),
             pointers([kernel.function.ptr for kernel in function.launched]),
-            _Driver(*(address_of(getattr(driver, name)) for name in _DRIVER)),
+            _Driver(*(address_of(getattr(driver, name)) for name in DRIVER)),
         )
         given, known, functions, calls = map(ctypes.addressof, self._kept)
         self._host = _Host(

@@ -179,8 +179,9 @@ def test_the_ledger_counts_bytes():
 @each_module
 def test_few_kernels_on_a_cpu(name: str):
     executable = on_cpu(name)
-    assert 1 <= executable.launches <= LAUNCHES[name]
-    assert executable.calls == path_of(name).read_text().count("stablehlo.dot_general")
+    products = path_of(name).read_text().count("stablehlo.dot_general")
+    assert 1 <= executable.launches + executable.calls <= LAUNCHES[name] + products
+    assert executable.calls <= products
 
 
 @each_module

@@ -10,12 +10,11 @@ from typing import Generic
 
 import numpy as np
 
-from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.runtime.backend import Backend, Pointers
+from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.collective import Bucket
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.host import SMALL
-from mlfuse.runtime.host_code import Wiring, host_code
+from mlfuse.runtime.host_code import Wiring, run
 from mlfuse.runtime.host_function import HostCall, HostFunction, aligned
 from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.memory import Memory
@@ -76,7 +75,14 @@ class HostFrame(Generic[A]):
         ]
         self._late = self._copied_late()
         self._call = HostCall(
-            function, program, self._sizes, constants, backend.address, shapes, strided
+            function,
+            program,
+            self._sizes,
+            constants,
+            backend.address,
+            shapes,
+            strided,
+            backend.library,
         )
         self.arena_bytes = self._call.arena_bytes
         """The size of the arena it needs: 0 without intermediates."""
@@ -108,10 +114,12 @@ class HostFrame(Generic[A]):
         self._memory = None
         self.is_bound = False
 
-    def wiring(self) -> Wiring | None:
-        """The call in C, for a caller who owns the frame from then on; None if it has more than C. Its memory for
-        intermediates is allocated here unless the frame is bound."""
-        if self._late or self._copied or self._call.calls.has_python or self._is_strided:
+    def wiring(self, *, has_python: bool = False) -> Wiring | None:
+        """The call in C, for a caller who owns the frame from then on; None if it has more than C, except for library
+        calls that C makes in Python if `has_python`. Its memory for intermediates is allocated here unless the frame is
+        bound."""
+        calls = self._call.calls
+        if self._late or self._copied or self._is_strided or (calls.has_python and not has_python):
             return None
         aliases = tuple(result.alias for result in self._results)
         for result, alias in zip(self._results, aliases, strict=True):
@@ -120,16 +128,7 @@ class HostFrame(Generic[A]):
         if self.arena_bytes and not self.is_bound:
             self._arena = self._backend.empty((self.arena_bytes,), _BYTE, self.arena_bytes)
             self.bind(*self._arena)
-        return Wiring(self._call.call, aliases, self._is_large, self)
-
-    def _run(self, buffers: Pointers) -> None:
-        errors = self._call.calls.errors
-        try:
-            host_code().call(self._call.call, buffers)
-        except MlfuseError:
-            if errors:
-                raise errors.pop() from None
-            raise
+        return Wiring(self._call.call, aliases, self._is_large, self, calls.errors)
 
     def prepare(self, dtypes: Sequence[np.dtype[np.generic]]) -> None:
         """Nothing is to be prepared."""
@@ -162,7 +161,7 @@ class HostFrame(Generic[A]):
                 array, _ = backend.empty(result.shape, result.dtype, result.nbytes)
             buffers[len(arrays) + number] = backend.address(array)
             results.append(array)
-        self._run(buffers)
+        run(self._call.call, buffers, self._call.calls.errors)
         for number, argument in self._late.items():
             held = backend.view(arrays[argument], results[number].shape, results[number].dtype)
             results[number] = self._moved(results[number], held)

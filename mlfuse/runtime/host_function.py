@@ -26,6 +26,7 @@ from mlfuse.runtime.arrays import ALIGNMENT
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.host_code import host_code
 from mlfuse.runtime.host_library import LibraryCalls
+from mlfuse.runtime.library.steps import Library
 from mlfuse.runtime.operands import Strided
 from mlfuse.runtime.program import Constant, Program
 from mlfuse.runtime.sizes import Sizes
@@ -125,8 +126,9 @@ class HostCall:
         address: Callable[[Any], int],
         shapes: Shapes,
         strided: Strided,
+        library: Library[Any],
     ):
-        self.calls = LibraryCalls(program, sizes, constants, address, strided)
+        self.calls = LibraryCalls(program, sizes, constants, address, strided, library)
         arena = function.indices.evaluate(shapes)[function.arena]
         self._scratch = aligned(arena)
         self.arena_bytes = self._scratch + self.calls.scratch_bytes

@@ -16,8 +16,7 @@ import numpy as np
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays
 from mlfuse.runtime.constants import Constants
-from mlfuse.runtime.library.numpy_library import NumpyLibrary, native_steps
-from mlfuse.runtime.library.steps import Operand, Work
+from mlfuse.runtime.library.steps import Apply, Library, Operand, Work
 from mlfuse.runtime.operands import Strided, operand_of
 from mlfuse.runtime.program import Buffer, Call, Program
 from mlfuse.runtime.sizes import Sizes, bytes_of
@@ -61,6 +60,7 @@ class LibraryCalls:
         constants: Constants[Any],
         address: _Address,
         strided: Strided,
+        library: Library[Any],
     ):
         self.errors: list[BaseException] = []
         """What Python raised in the last call."""
@@ -70,11 +70,12 @@ class LibraryCalls:
         """All scratch: the step that needs it, and its size."""
         self.scratch_bytes = 0
         """The scratch that the calls share, one after the other."""
+        self._library = library
         self._kept: list[object] = []
         self._scratch: list[tuple[Any, int, int]] = []
         """Slots for the addresses of scratch, and its offsets."""
         calls = {
-            number: _plan(program, number, step, sizes, constants, address, strided)
+            number: _plan(program, number, step, sizes, constants, address, strided, library)
             for number, step in enumerate(program.steps)
             if isinstance(step, Call)
         }
@@ -111,7 +112,7 @@ class LibraryCalls:
     def _steps(self, planned: _Planned) -> list[_Step]:
         if not planned.work.steps:
             return []
-        native = native_steps(planned.work)
+        native = self._library.native_steps(planned.work)
         if native is None:
             self.has_python, status = True, ctypes.c_int(0)
             function = self._from_python(planned, status)
@@ -143,18 +144,28 @@ class LibraryCalls:
         )
 
     def _from_python(self, planned: _Planned, status: ctypes.c_int) -> Any:
-        run, operands, errors = NumpyLibrary().compile(planned.work), planned.operands, self.errors
-        pointers = ctypes.c_void_p * len(operands)
+        run, errors = self._of_addresses(planned), self.errors
+        pointers = ctypes.c_void_p * len(planned.operands)
 
         def call(buffers: int, _: int) -> None:
             try:
-                addresses = pointers.from_address(buffers)
-                run([_array(a or 0, each) for a, each in zip(addresses, operands, strict=True)])
+                run(pointers.from_address(buffers)[:])
             except BaseException as error:  # raised again by the caller
                 errors.append(error)
                 status.value = 1
 
         return _FromC(call)
+
+    def _of_addresses(self, planned: _Planned) -> Callable[[Any], None]:
+        """The work, as a function of the addresses of its arrays."""
+        match planned.work.steps:
+            case (Apply(at=at),) if at is not None:
+                return at
+            case _:
+                run, operands = self._library.compile(planned.work), planned.operands
+                return lambda addresses: run(
+                    [_array(a or 0, each) for a, each in zip(addresses, operands, strict=True)]
+                )
 
 
 def _plan(
@@ -165,21 +176,21 @@ def _plan(
     constants: Constants[Any],
     address: _Address,
     strided: Strided,
+    library: Library[Any],
 ) -> _Planned:
     packed, orders = constants.packed.get(number, {}), dict(strided)
-    buffers = (*step.inputs, step.out)
-    *inputs, out = (operand_of(buffer, program, sizes, orders) for buffer in buffers)
+    buffers = (*step.inputs, *step.outs)
+    operands = [operand_of(buffer, program, sizes, orders) for buffer in buffers]
+    inputs, outs = operands[: len(step.inputs)], operands[len(step.inputs) :]
     known = {position: address(array) for position, (_, array) in packed.items()}
     packings = {position: packing for position, (packing, _) in packed.items()}
-    work = step.function.plan(inputs, out, packings, NumpyLibrary())
+    work = step.function.plan(inputs, outs, packings, library)
     read = {
         position: address(constants.arrays[buffer.storage])
         for position, buffer in enumerate(buffers)
         if position not in packed and buffer.storage in constants.arrays
     }
-    whole = [
-        _whole(each, buffer, sizes) for each, buffer in zip((*inputs, out), buffers, strict=True)
-    ]
+    whole = [_whole(each, buffer, sizes) for each, buffer in zip(operands, buffers, strict=True)]
     for position, packing in packings.items():
         whole[position] = Operand((packing.size,), packing.dtype)
     work = replace(work, constants={**read, **known})

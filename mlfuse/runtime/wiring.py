@@ -15,11 +15,12 @@ AnyFrame = Frame[A] | HostFrame[A]
 """What runs calls of one set of sizes."""
 
 
-def wiring(frame: AnyFrame[A]) -> Wiring | None:
+def wiring(frame: AnyFrame[A], *, has_python: bool = False) -> Wiring | None:
     """The C function of a frame's call, for a caller who owns the frame from then on. None if a call has more
-    than launches; see `Frame.parts`."""
+    than launches; see `Frame.parts`. With `has_python`, C may make library calls in Python: the caller doesn't hold
+    the GIL then, and looks at the `errors`."""
     if isinstance(frame, HostFrame):
-        return frame.wiring()
+        return frame.wiring(has_python=has_python)
     parts = frame.parts()
     if parts is None:
         return None

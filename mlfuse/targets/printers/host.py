@@ -149,7 +149,7 @@ class HostPrinter(CPrinter):
         body.line(f"{name}({_array(body, buffers)}, {numbers});")
 
     def _library(self, op: LibraryOp, body: _HostBody) -> None:
-        buffers = _array(body, [*op.inputs, op.output])
+        buffers = _array(body, [*op.inputs, *op.outputs])
         if self.names:
             body.line(f"// {safe(op.function.data)}")
         body.line(

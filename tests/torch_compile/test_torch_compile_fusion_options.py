@@ -52,7 +52,10 @@ def test_nodes_by_name(options: dict[str, Any], expected: int) -> None:
     [
         ({"no_fuse": ["negg"]}, "no node is called 'negg'; did you mean 'neg'"),
         ({"must_fuse": "neg"}, r"must_fuse takes a list of nodes' names"),
-        ({"must_fuse": ["mm"]}, r"aten.mm.default \(mm\) stays a call into ATen"),
+        (
+            {"must_fuse": ["mm"], "keep": ["aten.mm"]},
+            r"aten.mm.default \(mm\) stays a call into ATen",
+        ),
     ],
 )
 def test_names_that_fit_nothing(options: dict[str, Any], said: str) -> None:

@@ -25,6 +25,7 @@ from mlfuse.frontends.torch.compiled.values import (
     each_of,
     inverse,
     is_tensor,
+    may_overlap,
     order_of,
     value_of,
 )
@@ -44,6 +45,10 @@ class Held:
     @staticmethod
     def of(value: Any) -> Held:
         return Held(value.dtype, order_of(value))
+
+    def __str__(self) -> str:
+        name = str(self.dtype).removeprefix("torch.")
+        return name if self.order is None else f"{name} by dims {list(self.order)}"
 
     def shown(self, rows: Tensor) -> Tensor:
         """The tensor with its dims in torch's order, given one with its dims in the order of memory."""
@@ -70,10 +75,8 @@ class AtenCall:
     def __str__(self) -> str:
         """What it does; equal calls have equal texts."""
         given = [*map(repr, self._args), *(f"{k}={v!r}" for k, v in self._kwargs.items())]
-        every = [*self._operands, *self._results]
-        orders = [f"{list(held.order)}" if held.order else "rows" for held in every]
-        lies = f" in {', '.join(orders)}" if any(held.order for held in every) else ""
-        return f"{self._op}({', '.join(given)}){lies}"
+        taken, made = (", ".join(map(str, each)) for each in (self._operands, self._results))
+        return f"{self._op}({', '.join(given)}): {taken} -> {made}"
 
     def __call__(self, *arrays: Array) -> Array | tuple[Array, ...]:
         given = [
@@ -190,7 +193,7 @@ def may_be_external(node: Node) -> bool:
     values = [*operands, *results]
     if not results or not all(is_tensor(each) and each.device.type == "cpu" for each in values):
         return False
-    if any(each.is_neg() or each.is_conj() for each in values):
+    if any(each.is_neg() or each.is_conj() for each in values) or any(map(may_overlap, results)):
         return False
     return all(
         _has_known_sizes(result) or any(_laid(each) == _laid(result) for each in operands)
@@ -223,6 +226,5 @@ def external_of(node: Node) -> tuple[str, list[Node]]:
     operands = list(dict.fromkeys(node.all_input_nodes))
     call = AtenCall(node, operands)
     name = str(call)
-    if not externals.is_registered(name):
-        externals.register(name, call)
+    externals.register(name, call)
     return name, operands

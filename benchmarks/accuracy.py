@@ -71,8 +71,10 @@ UNARY: dict[str, tuple[Callable[[Any], Any], Callable[[Array], Array]]] = {
     "digamma": (mp.digamma, lambda x: np.abs(x)),
     "bessel_i1e": (lambda x: mp.besseli(1, x) * mp.exp(-abs(x)), np.asarray),
     "sigmoid": (lambda x: 1 / (1 + mp.exp(-x)), lambda x: x[np.abs(x) < 80]),
+    "powi 6": (lambda x: x**6, lambda x: x[np.abs(np.log2(np.abs(x))) < 20]),
+    "powi -3": (lambda x: x**-3, lambda x: x[np.abs(np.log2(np.abs(x))) < 40]),
 }
-"""The exact function, and the random arguments that it takes."""
+"""The exact function, and the random arguments that it takes. A name may end with a number of the op's text."""
 
 BINARY: dict[str, tuple[Callable[[Any, Any], Any], Callable[[Array, Array], Array]]] = {
     "pow": (lambda x, y: x**y, lambda x, y: (x > 0) & (np.abs(y * np.log(np.abs(x))) < 80)),
@@ -107,11 +109,13 @@ def errors(got: Array, want: list[Any], dtype: DType) -> float:
 def program(name: str, dtype: DType, operands: int) -> str:
     """The text of a module with only this function."""
     type_ = f"tensor<?x{dtype.name}>"
+    name, _, number = name.partition(" ")
     names = ["%a", "%b"][:operands]
     parameters = ", ".join(f"{each}: {type_}" for each in names)
     return (
         f"func.func @main({parameters}) -> {type_} {{\n"
-        f"  %r = graph.{name} {', '.join(names)} : {type_}\n  func.return %r : {type_}\n}}"
+        f"  %r = graph.{name} {', '.join([*names, number] if number else names)} : {type_}\n"
+        f"  func.return %r : {type_}\n}}"
     )
 
 

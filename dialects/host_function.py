@@ -14,6 +14,7 @@ from xdsl.ir import BlockArgument, SSAValue
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.loop.ops import memref_type
+from mlfuse.dialects.loop.table import TableType
 
 RESULT = "mlfuse.result"
 """The attribute of an argument that holds a result: the result's number."""
@@ -32,6 +33,17 @@ def result_in(func: FuncOp, argument: int) -> int | None:
     return attribute.value.data if isinstance(attribute, IntegerAttr) else None
 
 
+def takes_results(func: FuncOp) -> bool:
+    """Whether a function has the form of `--lower-to-host`: an argument holds a result."""
+    given = () if func.arg_attrs is None else func.arg_attrs.data
+    return any(RESULT in attributes.data for attributes in given)
+
+
+def argument_of(func: FuncOp, result: int) -> BlockArgument:
+    """The argument that holds a result at the end."""
+    return next(arg for arg in func.body.block.args if result_in(func, arg.index) == result)
+
+
 def given_arguments(func: FuncOp) -> list[BlockArgument]:
     """The arguments that the function had before its results became arguments."""
     donated = donations_of(func)
@@ -42,14 +54,21 @@ def given_arguments(func: FuncOp) -> list[BlockArgument]:
     ]
 
 
+def is_added(func: FuncOp, value: SSAValue) -> bool:
+    """Whether a value is an argument that was added for a result. `loop.assert_equal`s say its `?` sizes."""
+    is_argument = isinstance(value, BlockArgument) and value.owner is func.body.block
+    return is_argument and value not in given_arguments(func)
+
+
 def unknown_dims(func: FuncOp) -> list[tuple[int, int]]:
-    """The `?` dims of the given arguments: number of the argument, and dim. In this order a call is told their sizes."""
-    return [
-        (argument.index, dim)
-        for argument in given_arguments(func)
-        for dim, size in enumerate(memref_type(argument).get_shape())
-        if size == DYNAMIC
-    ]
+    """The `?` dims of the given arguments: number of the argument, and dim. In this order a call is told their sizes. The
+    dims of a table are the numbers of its rows, chunks and elements."""
+    dims: list[tuple[int, int]] = []
+    for argument in given_arguments(func):
+        is_table = isinstance(argument.type, TableType)
+        shape = [DYNAMIC] * 3 if is_table else memref_type(argument).get_shape()
+        dims += [(argument.index, dim) for dim, size in enumerate(shape) if size == DYNAMIC]
+    return dims
 
 
 def constant(value: SSAValue) -> int | None:

@@ -2,7 +2,8 @@
 
 A composite is an op whose class defines its decomposition (`CompositeOp`, `CompoundOp` of several results), or a
 function marked `mlfuse.composite = "name"`, whose body defines it. The decomposition of an op is its class's method
-`decompose`, in `dialects/graph/`: softmax.py, normalization.py, attention.py and others.
+`decompose`, in `dialects/graph/`: softmax.py, normalization.py, attention.py and others. Powers by constant whole numbers become
+products (`patterns/whole_powers.py`).
 """
 
 from __future__ import annotations
@@ -14,7 +15,12 @@ from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.dialects.func import CallOp, FuncOp
 from xdsl.ir import Operation
 from xdsl.passes import ModulePass
-from xdsl.pattern_rewriter import PatternRewriter, PatternRewriteWalker, RewritePattern
+from xdsl.pattern_rewriter import (
+    GreedyRewritePatternApplier,
+    PatternRewriter,
+    PatternRewriteWalker,
+    RewritePattern,
+)
 from xdsl.rewriter import Rewriter
 from xdsl.utils.exceptions import VerifyException
 
@@ -28,6 +34,7 @@ from mlfuse.dialects.graph.external import CallExternalOp
 from mlfuse.dialects.graph.marks import forward
 from mlfuse.ir.locations import expanded
 from mlfuse.passes.inline import COMPOSITE, Inline
+from mlfuse.passes.patterns.whole_powers import WholePower
 from mlfuse.passes.utils.device_names import check_library
 from mlfuse.targets import devices
 
@@ -65,7 +72,10 @@ class Decompose(ModulePass):
                     new = CallExternalOp(name, list(call.arguments), tensor_type(call.results[0]))
                     Rewriter.replace_op(call, copy_location(new, call))
             Inline(calls="composites").apply(ctx, op)
-        PatternRewriteWalker(ExpandComposite(kept)).rewrite_module(op)
+        steps: list[RewritePattern] = [ExpandComposite(kept), WholePower()]
+        PatternRewriteWalker(GreedyRewritePatternApplier(steps, dce_enabled=False)).rewrite_module(
+            op
+        )
 
 
 def _can_call(op: Operation, name: str) -> bool:

@@ -3,10 +3,13 @@
 It follows `--schedule`. In this order:
 
 1. **Results become arguments** (`host.results`), so that the caller decides where they are.
-2. **Sizes** are computed at the start of the function, from the dims of the arguments (`host.sizes`).
-3. **Intermediates become views of one allocation**, the arena (`host.arena`). The caller may keep it from call to call.
+2. **Sizes** are computed at the start of the function, from the dims of the arguments (`host.sizes`), those of tables,
+   too (`host.tables`).
+3. **The tensors of an all-reduce become parts of one buffer**, its message (`host.messages`).
+4. **Intermediates become views of one allocation**, the arena (`host.arena`). The caller may keep it from call to call.
 
-What is left is a straight line of launches, library calls and copies on memory that is known when the function starts.
+What is left is launches, library calls and copies on memory that is known when the function starts, in a straight line
+or in branches and loops (`scf.if`, `scf.for`, `scf.while`). The interpreter (`runtime/host_interpreter.py`) says what each op means.
 `targets/printers/host.py` prints it as C.
 
 Before:
@@ -30,7 +33,8 @@ After:
       func.return
     }
 
-A function over lists of tensors keeps its form.
+A function over lists of tensors has a table as an argument. The numbers of its rows, chunks and elements are sizes that
+the caller gives.
 """
 
 from __future__ import annotations
@@ -42,11 +46,14 @@ from xdsl.dialects.builtin import MemRefType, ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
-from mlfuse.dialects.kernel.ops import TableOp
-from mlfuse.dialects.loop.collective import AllReduceOp
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.dialects.kernel.ops import LaunchOp
+from mlfuse.dialects.loop.table import TableType
 from mlfuse.passes.host.arena import place_intermediates
+from mlfuse.passes.host.messages import put_in_messages
 from mlfuse.passes.host.results import results_to_arguments
-from mlfuse.passes.host.sizes import sizes_first
+from mlfuse.passes.host.sizes import ALIGNMENT, ON_GPU, sizes_first
+from mlfuse.passes.host.tables import count_rows
 
 
 @dataclass(frozen=True)
@@ -55,6 +62,7 @@ class LowerToHost(ModulePass):
 
     name = "lower-to-host"
     takes = "kernel"
+    gives = "host"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         for func in [each for each in op.ops if isinstance(each, FuncOp)]:
@@ -63,24 +71,45 @@ class LowerToHost(ModulePass):
 
 
 def lowered_to_host(func: FuncOp) -> FuncOp | None:
-    """A copy of a host function in this form. None if it launches kernels over tables or combines tensors of several
-    ranks: such a function has no C form yet."""
-    if not is_host(func) or any(isinstance(op, TableOp | AllReduceOp) for op in func.walk()):
+    """A copy of a host function in this form. None for another function."""
+    if not is_host(func):
         return None
     copy = func.clone()
     _lower(copy)
     return copy
 
 
+def _alignment(func: FuncOp) -> int:
+    """The alignment of intermediates. Only a GPU has blocks of several threads."""
+    launches = [op for op in func.walk() if isinstance(op, LaunchOp)]
+    return ON_GPU if any(op.block.value.data > 1 for op in launches) else ALIGNMENT
+
+
 def _lower(func: FuncOp) -> None:
+    _check_regions(func)
     sizes = results_to_arguments(func)
-    sizes_first(func)
-    place_intermediates(func, sizes)
+    count_rows(func, sizes)
+    sizes_first(func, sizes)
+    put_in_messages(func, sizes)
+    place_intermediates(func, sizes, _alignment(func))
+
+
+def _check_regions(func: FuncOp) -> None:
+    """OpError if a buffer passes the border of a branch or a loop as a value: its memory would depend on the path."""
+    for op in [each for each in func.body.block.walk() if each.regions]:
+        inner = [arg for region in op.regions for block in region.blocks for arg in block.args]
+        if any(isinstance(value.type, MemRefType) for value in (*inner, *op.results)):
+            raise OpError(
+                op, "can't pass on a buffer; let its regions read and write buffers of the function"
+            )
 
 
 def is_host(func: FuncOp) -> bool:
     """Whether a function is a host function that still returns its results."""
-    types = (*func.function_type.inputs, *func.function_type.outputs)
-    has_results = bool(func.function_type.outputs.data)
+    inputs, outputs = func.function_type.inputs.data, func.function_type.outputs.data
+    over_lists = any(isinstance(type_, TableType) for type_ in inputs)
+    has_results = bool(outputs) or over_lists  # results over lists may all be in the lists' memory
     is_one_block = len(func.body.blocks) == 1
-    return has_results and is_one_block and all(isinstance(type_, MemRefType) for type_ in types)
+    types = (*inputs, *outputs)
+    is_typed = all(isinstance(type_, MemRefType | TableType) for type_ in types)
+    return has_results and is_one_block and is_typed

@@ -45,9 +45,10 @@ STAGES: dict[str, tuple[str, ...]] = {
     ),
     "loop": ("lower-to-loop", "match-epilogues", "share-launches"),
     "kernel": ("plan-memory", "schedule", "simplify-kernels"),
+    "host": ("lower-to-host",),
     "source": (),
 }
-"""The standard pipeline: the passes that lead to each level, in order (`source` is the kernel level, printed as C or CUDA).
+"""The standard pipeline: the passes that lead to each level, in order (`source` is the host level, printed as C or CUDA).
 `mlfuse.compile` runs these, and on a CPU `merge-equal-kernels` before `schedule` (`driver/lowering.py`)."""
 
 FUSE = (*STAGES["graph"], *STAGES["fused"])

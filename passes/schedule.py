@@ -17,6 +17,7 @@ from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.diagnostics.watching import counted
+from mlfuse.dialects.kernel.cut import Cut
 from mlfuse.dialects.kernel.divide import RECIPROCAL_BITS
 from mlfuse.dialects.kernel.ops import LaunchOp as KernelLaunchOp
 from mlfuse.dialects.kernel.ops import TableOp as KernelTableOp
@@ -26,7 +27,6 @@ from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.emission.types import flat_type
 from mlfuse.passes.scheduling.phases import (
     Count,
-    Cut,
     Reciprocal,
     Scheduled,
     Scratch,
@@ -137,11 +137,7 @@ class _HostWriter:
         """A part of one of the launch's tables."""
         if part.position not in self.tables:
             assert self.cut is not None
-            cut = self.cut
-            table = KernelTableOp(
-                self.launch.arguments[part.position],
-                *(cut.least, cut.most, cut.wanted, cut.each_row, cut.limit),
-            )
+            table = KernelTableOp(self.launch.arguments[part.position], self.cut)
             self.emit(table)
             self.tables[part.position] = table
         table = self.tables[part.position]

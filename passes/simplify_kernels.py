@@ -7,11 +7,12 @@ last part is guarded even where there is none, a loop may run once. What of it s
 |---|---|
 | `indices`: sums, products, quotients, remainders, differences | digits put together again, 0 and 1, constants |
 | `control`: `ImpliedGuard`, `OneWay`, `OneIteration`, `OneChoice`, `SureLoad` | guards that always hold, loops of one iteration |
+| `arrays` | loads from a private array of what was stored just before |
 | `unused` | values that nothing uses |
 
-Legality: only `index` arithmetic and control flow change. A loop's variable is never negative, and no index overflows; a
-position that a guard compares may be negative, and all rules hold for it, too. Which elements are read and written, in
-which order, and every operation on them, stay as they are, so no bit of a result changes.
+Legality: only `index` arithmetic, control flow and accesses to private arrays change. A loop's variable is never negative, and no index overflows; a
+position that a guard compares may be negative, and all rules hold for it, too. Which elements of buffers are read
+and written, in which order, and every operation on them, stay as they are, so no bit of a result changes.
 
 Each pattern is asked about ops of its own type only. An op is visited again when one of its operands changes; every rewrite
 removes an op or makes one simpler, so the cost is linear in the ops.
@@ -22,13 +23,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from xdsl.context import Context
-from xdsl.dialects import arith, scf
+from xdsl.dialects import arith, memref, scf
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 from xdsl.passes import ModulePass
 from xdsl.pattern_rewriter import PatternRewriter, PatternRewriteWalker, RewritePattern
 
 from mlfuse.dialects.kernel.ops import FuncOp, GuardedLoadOp, SimdOp, UnrollOp
+from mlfuse.passes.simplification.arrays import LoadAfterStore
 from mlfuse.passes.simplification.control import (
     ImpliedGuard,
     OneChoice,
@@ -60,6 +62,7 @@ PATTERNS: dict[type[Operation], RewritePattern] = {
     SimdOp: OneIteration(),
     UnrollOp: OneIteration(),
     GuardedLoadOp: SureLoad(),
+    memref.LoadOp: LoadAfterStore(),
 }
 """The pattern of each type of op."""
 

@@ -22,7 +22,7 @@ def all_of(*, tiny: bool = False, device: str = "cpu") -> list[Case]:
 
 
 def in_types(cases: Sequence[Case], device: str) -> list[Case]:
-    """The cases in f32 and, on a GPU, also in bf16 if all their tensors are f32, booleans or class numbers."""
+    """The cases and, on a GPU, each in bf16 as well, except those with tensors of 8-bit integers."""
     found: list[Case] = []
     for case in cases:
         found.append(case)

@@ -61,8 +61,12 @@ class OpKind(enum.Enum):
 
 
 def tensor_type(value: SSAValue) -> AnyTensor:
-    """The type of a value that the verifier knows to be a ranked tensor."""
-    return cast(AnyTensor, value.type)
+    """The type of a ranked tensor. VerifyException for any other value: verifiers ask for shapes before types are
+    checked."""
+    type_: Attribute = value.type
+    if not isinstance(type_, TensorType):
+        raise VerifyException(f"expected a ranked tensor, got {type_}")
+    return cast(AnyTensor, type_)
 
 
 def shape_of(value: SSAValue) -> Shape:
@@ -238,8 +242,6 @@ class ScalarOp(GraphOp):
 
 def check_tensor(value: SSAValue) -> None:
     """Raise unless the value is a ranked tensor of one of our element types."""
-    if not isinstance(value.type, TensorType):
-        raise VerifyException(f"expected a ranked tensor, got {value.type}")
     element = tensor_type(value).element_type
     if dtypes.of_element(element) is None:
         known = ", ".join(dtypes.names())

@@ -159,6 +159,8 @@ class ForeachOp(IRDLOperation):
         check_kernel_name(self.name, self.kernel.data)
         count, block = self.count, self.body.block
         require(count > 0, "graph.foreach: there must be at least one tuple")
+        yields = isinstance(block.last_op, YieldOp)
+        require(yields, "graph.foreach: the body must end in graph.yield")
         yielded = self.terminator.values
         require(
             all(0 <= n < len(yielded) and not is_flat(yielded[n]) for n in self.own_numbers),

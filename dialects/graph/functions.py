@@ -16,6 +16,7 @@ from xdsl.irdl import (
 
 from mlfuse.dialects import dtypes, special, upstream
 from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph import powers
 from mlfuse.dialects.graph.elementwise import FLOAT, BinaryOp, UnaryOp
 from mlfuse.dialects.scalar import ScalarBuilder
 
@@ -69,8 +70,12 @@ class PowOp(BinaryOp):
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         """The exponent's gradient is 0 at a = 0, as in JAX, and NaN below, where only whole exponents have a power."""
         a, b = self.operands
-        slope = e.mul(b, e.apply(PowOp, a, e.sub(b, 1.0)))
-        slope = e.select(e.compare("eq", b, 0.0), 0.0, slope)
+        n = powers.whole_exponent(b)
+        if n is not None and powers.becomes_products(n, self.result_dtype):
+            slope = powers.slope(e, a, n)
+        else:
+            slope = e.mul(b, e.apply(PowOp, a, e.sub(b, 1.0)))
+            slope = e.select(e.compare("eq", b, 0.0), 0.0, slope)
         log = e.apply(LogOp, e.select(e.compare("eq", a, 0.0), 1.0, a))
         return [e.mul(grad, slope), e.mul(grad, e.mul(log, self.result))]
 

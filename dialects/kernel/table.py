@@ -41,6 +41,7 @@ from xdsl.traits import MemoryReadEffect, MemoryWriteEffect, Pure
 
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.graph.format import Number, TextDirective
+from mlfuse.dialects.kernel.cut import Cut
 from mlfuse.dialects.kernel.func import Int, int_attr
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.dialects.loop.table import TableType
@@ -101,46 +102,38 @@ class TableOp(IRDLOperation):
     )
     custom_directives = (Number, TableTypes)
 
-    def __init__(
-        self,
-        table: SSAValue,
-        least: int,
-        most: int,
-        wanted: int,
-        each_row: bool = False,
-        limit: int | None = None,
-    ):
+    def __init__(self, table: SSAValue, cut: Cut):
         super().__init__(
             operands=[table],
             properties={
-                "least": int_attr(least),
-                "most": int_attr(most),
-                "wanted": int_attr(wanted),
-                **({"each": UnitAttr()} if each_row else {}),
-                **({"limit": int_attr(limit)} if limit is not None else {}),
+                "least": int_attr(cut.least),
+                "most": int_attr(cut.most),
+                "wanted": int_attr(cut.wanted),
+                **({"each": UnitAttr()} if cut.each_row else {}),
+                **({"limit": int_attr(cut.limit)} if cut.limit is not None else {}),
             },
             result_types=[NUMBERS, NUMBERS, IndexType(), IndexType(), IndexType()],
         )
 
     @property
-    def each_row(self) -> bool:
-        """Whether every row has a chunk and tickets."""
-        return self.each is not None
+    def counts(self) -> tuple[SSAValue, SSAValue, SSAValue]:
+        """The numbers of rows, chunks and elements."""
+        return self.row_count, self.chunk_count, self.elements
 
     @property
-    def row_limit(self) -> int | None:
-        """The largest number of chunks of one row; None without a limit."""
-        return None if self.limit is None else self.limit.value.data
+    def cut(self) -> Cut:
+        """How the rows are cut into chunks."""
+        least, most, wanted = (number.value.data for number in (self.least, self.most, self.wanted))
+        limit = None if self.limit is None else self.limit.value.data
+        return Cut(least, most, wanted, self.each is not None, limit)
 
     def verify_(self) -> None:
-        least, most = self.least.value.data, self.most.value.data
+        cut = self.cut
         require(
-            0 < least <= most and most % least == 0 and self.wanted.value.data > 0,
+            0 < cut.least <= cut.most and cut.most % cut.least == 0 and cut.wanted > 0,
             "kernel.table: least and wanted must be at least 1, and most a multiple of least",
         )
-        require(
-            self.row_limit is None or self.row_limit > 0, "kernel.table: limit must be at least 1"
-        )
+        require(cut.limit is None or cut.limit > 0, "kernel.table: limit must be at least 1")
         for result in (self.rows, self.chunks):
             require(result.type == NUMBERS, "kernel.table: the arrays must be memref<?xi64>")
 

@@ -534,6 +534,11 @@ func.func @pow(%x: tensor<4x8xf32>, %y: tensor<4x8xf32>) {
   func.return
 }
 
+func.func @powi(%x: tensor<4x8xf32>) {
+  %r = graph.powi %x, 6 : tensor<4x8xf32>
+  func.return
+}
+
 func.func @prelu(%x: tensor<4x8xf32>, %slope: tensor<8xf32>) {
   %r = graph.prelu %x, %slope : tensor<4x8xf32>, tensor<8xf32>
   func.return

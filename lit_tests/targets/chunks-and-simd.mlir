@@ -40,7 +40,7 @@ kernel.func @fused_stream(%x: memref<4096xf32>, %y: memref<4096xf32>) attributes
   %size = arith.constant 4096 : index
   %zero = arith.constant 0 : index
   %sixteen = arith.constant 16 : index
-  // CHECK-NEXT: const int32_t c1 = 4096 / 1024 + (4096 % 1024 != 0);
+  // CHECK-NEXT: const int32_t c1 = 4;
   // CHECK-NEXT: #pragma omp parallel for schedule(static) if(c1 > 2)
   kernel.chunks (%lo, %hi) in %size by 1024 fork 3 {
     // CHECK: _Alignas(64) float tile[16];

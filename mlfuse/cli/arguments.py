@@ -22,7 +22,7 @@ passes run in the order of their flags:
   --fuse="max-ops=64 force=true"   the same, with options for these passes
   --PASS, --PASS="x=1 y=2"   one pass; --list-passes lists them
   -p, --passes, --pass-pipeline=SPEC   several passes: "canonicalize,fuse-vertical{{max-ops=64}}"
-  --compile-to=LEVEL         the standard pipeline up to graph, fused, loop, kernel or source
+  --compile-to=LEVEL         the standard pipeline up to graph, fused, loop, kernel, host or source
   --load=FILE                passes of your own become flags, too
 
 examples:

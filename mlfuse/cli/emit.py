@@ -23,10 +23,13 @@ def emit(module: ModuleOp, options: argparse.Namespace) -> str | bytes:
         from mlfuse.driver.source import c_text
 
         return c_text(module, library=options.print_library)
+    if options.target == "cuda":
+        from mlfuse.driver.source import cuda_text
+
+        return cuda_text(module, library=options.print_library)
     from mlfuse.targets.printers.cuda import CudaPrinter
 
-    source = CudaPrinter(library=options.print_library).print_module(module)
-    return source if options.target == "cuda" else _compiled(source, options)
+    return _compiled(CudaPrinter(library=options.print_library).print_module(module), options)
 
 
 def _require_kernels(module: ModuleOp, target: str) -> None:

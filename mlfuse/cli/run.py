@@ -215,12 +215,15 @@ def _runner(
 
 
 def _device_of(module: ModuleOp) -> str | None:
-    """The default device of loop-level text: the interpreter, if the text was planned for an absent device."""
+    """The default device of loop-level text: the interpreter, if the text was planned for an absent device. That of
+    host-level text is always the interpreter."""
     from mlfuse.driver.device import choose
     from mlfuse.passes.utils.levels import levels_in
     from mlfuse.passes.utils.planned_for import planned_for
     from mlfuse.targets import devices
 
+    if "host" in levels_in(module):
+        return "interpreter"
     planned = planned_for(module) if "loop" in levels_in(module) else None
     if planned is None or devices.get(planned).kind == choose(None):
         return None
@@ -245,8 +248,11 @@ def _arguments(options: argparse.Namespace, function: FuncOp) -> list[Array]:
     from xdsl.dialects.builtin import ShapedType
 
     from mlfuse.cli.arrays import as_declared, load_arrays, parse_input
+    from mlfuse.dialects.host_function import given_arguments, takes_results
 
     types = list(function.function_type.inputs)
+    if takes_results(function):
+        types = types[: len(given_arguments(function))]
     arrays: list[Array] = []
     if options.inputs:
         arrays = load_arrays(_path(options.inputs, "--inputs"), "in")

@@ -146,6 +146,7 @@ def internal_message(error: Exception, tool: str) -> str:
     cause = error.__cause__ if isinstance(error, InternalError) else error
     what = f"{error}: " if isinstance(error, InternalError) else ""
     detail = f"{type(cause).__name__}: {cause}".partition("\n")[0]
+    detail = ", ".join([detail, *getattr(cause, "__notes__", ())])
     hint = " or --crash-reproducer=FILE for the input of the failing pass" * (tool == "mlfuse-opt")
     return (
         f"{tool}: internal error: {what}{detail}\n"

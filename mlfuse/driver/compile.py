@@ -36,6 +36,8 @@ from mlfuse.diagnostics.remarks import Remarks, collect
 from mlfuse.diagnostics.watching import part
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.foreach import each_arguments
+from mlfuse.dialects.kernel.ops import LaunchOp
+from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.checks import checked
 from mlfuse.driver.collector import gc_paused
@@ -45,6 +47,7 @@ from mlfuse.driver.device import (
     check_device,
     choose,
     load,
+    load_cuda_host,
     load_host,
     on_device,
     target_of,
@@ -115,11 +118,12 @@ class Opened:
 
     def load(self, lowered: Lowered) -> tuple[dict[str, Kernel], HostFunction | None]:
         """Its kernels, compiled, and its host function where that is compiled as well."""
-        host = lowered_to_host(lowered.host) if self.device == "cpu" else None
+        host = lowered_to_host(lowered.host)
         with part("compiling kernels"):
             if host is None:
                 return load(lowered.module, self.device, self.job.target), None
-            return load_host(lowered.module, host, self.job.target, len(self.options.bound))
+            load_both = load_cuda_host if self.device == "cuda" else load_host
+            return load_both(lowered.module, host, self.job.target, len(self.options.bound))
 
 
 @contextmanager
@@ -138,9 +142,14 @@ def opened(
         _check_entry(module, options)
         graph = pipelines.run(module.clone(), "graph", "cpu", own=own)  # the same for all devices
         device = choose(options.device)
-        if device == "interpreter" and "kernel" in levels_in(graph):
+        if device != "interpreter" and "host" in levels_in(graph):
             raise OpError(
-                graph, "the interpreter runs graphs and loops; this module is at the kernel level"
+                graph,
+                f"a module at the host level runs on the interpreter; for {device}, compile it from the kernel level",
+            )
+        if device != "interpreter" and (late := pipelines.at_levels(own, "host")):
+            raise MlfuseError(
+                f"--{late[0].name} takes the host level; a compilation for {device} runs passes up to the kernel level"
             )
         if options.target is not None and devices.get(options.target).kind != device:
             raise MlfuseError(f"target {options.target} doesn't describe a {device} device")
@@ -258,6 +267,8 @@ def _interpreted(found: Opened) -> CompiledFunction:
     from mlfuse.interpreter import run_module
 
     job, bound = found.job, found.options.bound
+    if levels_in(job.graph) & {"kernel", "host"}:
+        return _interpreted_host(found)
     if job.saved is not None:
         pipelines.run(job.graph.clone(), "fused", "cpu", precision=job.precision, plan=job.saved)
     signature = _signature(found.function).without_last(len(bound))
@@ -282,5 +293,33 @@ def _interpreted(found: Opened) -> CompiledFunction:
         calls=0,
         precision=job.precision,
         _saved=job.saved,
+        passes=job.passes,
+    )
+
+
+def _interpreted_host(found: Opened) -> CompiledFunction:
+    """A module at the kernel or the host level, whose host function the interpreter runs."""
+    from mlfuse.driver.host_level import HostLevel
+
+    job, bound = found.job, found.options.bound
+    module = pipelines.run(job.graph.clone(), "host", job.target, own=job.passes)
+    level = HostLevel.of(module, host_of(module, job.function))
+    signature, reader = level.signature.without_last(len(bound)), HostReader()
+
+    def run(*args: object, out: Outputs = None) -> list[Any]:
+        arrays, _ = signature.check(args, reader)
+        return outputs.deliver(out, level.run(arrays, bound), signature.results)
+
+    return CompiledFunction(
+        source=found.source,
+        function=job.function,
+        device="interpreter",
+        target="cpu",
+        signature=signature,
+        run=run,
+        remarks=found.remarks,
+        launches=level.count(LaunchOp),
+        calls=level.count(LibraryOp),
+        precision=job.precision,
         passes=job.passes,
     )

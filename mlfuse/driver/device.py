@@ -131,6 +131,24 @@ def load_host(
     return {kernel: loaded[symbol] for kernel, symbol in symbols.items()}, function
 
 
+def load_cuda_host(
+    module: ModuleOp, host: FuncOp, target: str, bound: int
+) -> tuple[dict[str, Kernel], HostFunction | None]:
+    """The same for a GPU. The host function is None without a C compiler."""
+    from mlfuse.runtime import cc, cpu
+    from mlfuse.runtime.cuda_host import CudaHostFunction
+    from mlfuse.targets.printers.host import NAME, launched_by
+    from mlfuse.targets.printers.host_cuda import CudaHostPrinter, header, steps_of
+
+    kernels = load(module, "cuda", target)
+    if cc.find_compiler() is None:
+        return kernels, None
+    text = CudaHostPrinter(names=False).print_host(host, bound=bound)
+    code = cpu.load(f"{header(text)}\n{text}", [NAME])[NAME]
+    launched: list[Any] = [kernels[kernel] for kernel in launched_by(host)]
+    return kernels, CudaHostFunction.for_cuda(host, code, launched, steps_of(host))
+
+
 def _symbols(module: ModuleOp) -> dict[str, str]:
     """The names of kernels in C, by name."""
     from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc

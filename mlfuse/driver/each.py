@@ -23,6 +23,7 @@ from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.graph.foreach import each_arguments
+from mlfuse.dialects.loop.table import columns_of
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import CompileOptions, Opened, opened
 from mlfuse.driver.device import backend_of
@@ -33,6 +34,8 @@ from mlfuse.runtime import outputs
 from mlfuse.runtime.arrays import from_scalar
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.each import EachFrame, EachProgram
+from mlfuse.runtime.host_lists import HostLists
+from mlfuse.runtime.host_reader import program_of
 from mlfuse.runtime.outputs import Occupied
 from mlfuse.runtime.signature import Signature, Spec
 
@@ -40,6 +43,8 @@ MAX_FRAMES = 4
 """How many lists of sizes an executable stays bound to: the most recently used."""
 
 Arrays = Sequence[Any]
+AnyFrame = EachFrame[Any] | HostLists
+"""What runs calls of one list of sizes: on a GPU, and on a CPU."""
 
 
 def compile_lists(source: str | Path | ModuleOp, options: CompileOptions) -> CompiledLists:
@@ -62,15 +67,18 @@ def _check_lists(func: FuncOp) -> None:
 
 def _compiled(found: Opened) -> CompiledLists:
     lowered = found.lowered()
-    kernels, _ = found.load(lowered)
+    kernels, function = found.load(lowered)
     backend = backend_of(found.device)
-    program = EachProgram.of(lowered.host)
-    return CompiledLists(
-        **_common(found),
-        launches=len(program.launches),
-        _backend=backend,
-        _build=lambda sizes: EachFrame(program, kernels, backend, sizes),
-    )
+    build: Callable[[Sequence[int]], AnyFrame]
+    if function is None:
+        program = EachProgram.of(lowered.host)
+        launches = len(program.launches)
+        build = lambda sizes: EachFrame(program, kernels, backend, sizes)  # noqa: E731
+    else:
+        steps, columns = program_of(lowered.host), len(columns_of(lowered.host.body.block.args[0]))
+        launches = len(steps.steps)
+        build = lambda sizes: HostLists(function, steps, columns, sizes)  # noqa: E731
+    return CompiledLists(**_common(found), launches=launches, _backend=backend, _build=build)
 
 
 def _interpreted(found: Opened) -> CompiledLists:
@@ -136,14 +144,14 @@ class CompiledLists:
     launches: int
     """Kernels started by one call."""
     _backend: Backend[Any]
-    _build: Callable[[Sequence[int]], EachFrame[Any]] | None
+    _build: Callable[[Sequence[int]], AnyFrame] | None
     _interpret: Callable[[list[list[Any]], list[Any]], list[Any]] | None = None
     _saved: SavedPlan | None = None
-    _frames: OrderedDict[tuple[int, ...], EachFrame[Any]] = field(
-        default_factory=OrderedDict[tuple[int, ...], EachFrame[Any]]
+    _frames: OrderedDict[tuple[int, ...], AnyFrame] = field(
+        default_factory=OrderedDict[tuple[int, ...], AnyFrame]
     )
     _sizes: tuple[int, ...] = ()
-    _frame: EachFrame[Any] | None = None
+    _frame: AnyFrame | None = None
     _given: list[Any] | None = None
     """The arrays whose addresses are filled in, as they were passed."""
     _arrays: list[list[Any]] | None = None
@@ -172,7 +180,7 @@ class CompiledLists:
         assert self._frame is not None
         return self._frame.run(values)
 
-    def frame(self, sizes: Sequence[int]) -> EachFrame[Any]:
+    def frame(self, sizes: Sequence[int]) -> AnyFrame:
         """The launch plan for tuples of these sizes, for callers that fill in addresses themselves."""
         key = tuple(sizes)
         if key not in self._frames:
@@ -182,14 +190,14 @@ class CompiledLists:
         self._frames.move_to_end(key)
         return self._frames[key]
 
-    def new_frame(self, sizes: Sequence[int]) -> EachFrame[Any]:
+    def new_frame(self, sizes: Sequence[int]) -> AnyFrame:
         """The same, for one caller only: no one else fills in its addresses."""
         if self._build is None:
             raise MlfuseError("the interpreter has no launch plan")
         return self._build(sizes)
 
     def stage(self, name: str) -> str:
-        """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
+        """The text of a stage: `graph`, `fused`, `loop`, `kernel`, `host` or `source`."""
         return stage_text(
             self.source,
             name,

@@ -168,7 +168,7 @@ class CompiledFunction:
         return self._capture(args, None if out is None else self._outputs(out))
 
     def stage(self, name: str) -> str:
-        """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
+        """The text of a stage: `graph`, `fused`, `loop`, `kernel`, `host` or `source`."""
         if name not in pipelines.STAGES:
             known = ", ".join(pipelines.STAGES)
             raise MlfuseError(f"unknown stage {name!r}, expected one of: {known}")

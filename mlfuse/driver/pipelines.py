@@ -29,7 +29,7 @@ from mlfuse.passes.utils.pattern_pass import OwnPass, as_pass
 from mlfuse.passes.utils.precision import DEFAULT, check_precision
 
 STAGES: Final = tuple(registry.STAGES)
-"""The levels, from the graph to source code (`source` is the kernel level, printed as C or CUDA)."""
+"""The levels, from the graph to source code (`source` is the host level, printed as C or CUDA)."""
 
 _TAKES_DEVICE: Final = frozenset(
     {
@@ -65,7 +65,8 @@ class Pipeline:
 
     @staticmethod
     def standard(to: str = "kernel", *, device: str, precision: str = DEFAULT) -> Pipeline:
-        """The passes that lead from a graph to a level: `graph`, `fused`, `loop`, `kernel` or `source`.
+        """The passes that lead from a graph to a level: `graph`, `fused`, `loop`, `kernel`, `host` or
+        `source`.
 
         `device` is a device description, by name (`cpu`, `sm_90`) or by path; `precision` is `default` or
         `strict`. MlfuseError for an unknown level, device or precision.

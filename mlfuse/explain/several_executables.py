@@ -35,7 +35,7 @@ class Together:
         return sum(each.launches for each in self.executables)
 
     def stage(self, name: str) -> str:
-        """The text of a stage of all: `graph`, `fused`, `loop`, `kernel` or `source`."""
+        """The text of a stage of all: `graph`, `fused`, `loop`, `kernel`, `host` or `source`."""
         return "\n".join(each.stage(name) for each in self.executables)
 
     @property

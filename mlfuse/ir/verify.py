@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from xdsl.dialects.builtin import ModuleOp, StringAttr
+from xdsl.dialects.builtin import FunctionType, ModuleOp, StringAttr
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Block, BlockArgument, Operation, OpResult
-from xdsl.traits import NoTerminator, SymbolTable
+from xdsl.traits import NoTerminator, SymbolOpInterface, SymbolTable
+from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.diagnostics.errors import OpError, place_of
 from mlfuse.dialects.symbols import callees_of
@@ -21,14 +22,19 @@ _MISSING: Final = re.compile(r"(?:property|attribute) '([^']*)' expected in oper
 
 
 def verify_module(module: ModuleOp) -> None:
-    """Raise OpError, at the op's own place, unless all ops verify; linear in their number."""
+    """Raise OpError, at the op's own place, unless all ops verify; linear in their number. Any other exception is a
+    fault of a verifier; its note names the op."""
     _verify_module(module, _raise)
 
 
 def errors_in(module: ModuleOp) -> list[OpError]:
     """The errors of all ops; `verify_module` raises the first."""
     errors: list[OpError] = []
-    _verify_module(module, errors.append)
+    try:
+        _verify_module(module, errors.append)
+    except Exception:
+        if not errors:  # a verifier that reads another op may fail if that op is invalid
+            raise
     return errors
 
 
@@ -38,10 +44,15 @@ def _raise(error: OpError) -> None:
 
 def _verify_module(module: ModuleOp, report: Callable[[OpError], None]) -> None:
     with deep_recursion(), callees_of(module):
-        for op in module.ops:
-            if isinstance(op, FuncOp) and "function_type" not in op.properties:
-                _verify_itself(op, report)  # first, because calls look up the types of callees
+        for op in module.ops:  # first, because calls and returns look up these types
+            if _has_no_type(op) and not _verify_itself(op, report):
+                return
         _verify(module, set(), report)
+
+
+def _has_no_type(op: Operation) -> bool:
+    is_symbol = op.has_trait(SymbolOpInterface)
+    return is_symbol and not isinstance(op.properties.get("function_type"), FunctionType)
 
 
 def _verify(op: Operation, defined: set[Operation], report: Callable[[OpError], None]) -> None:
@@ -70,11 +81,16 @@ def _verify(op: Operation, defined: set[Operation], report: Callable[[OpError], 
     defined.add(op)
 
 
-def _verify_itself(op: Operation, report: Callable[[OpError], None]) -> None:
+def _verify_itself(op: Operation, report: Callable[[OpError], None]) -> bool:
+    """Whether an op verifies, without the ops in it."""
     wrong: OpError | None = None
     try:
         verify_op(op)
-    except Exception as error:  # xDSL's own verifiers raise more than VerifyException
+    except Exception as error:
+        if not isinstance(error, VerifyException) and type(error) is not Exception:
+            error.add_note(f"in the verifier of {op.name} ({place_of(op) or 'no place'})")
+            raise
+        # xDSL's verifiers of memref raise Exception itself.
         wrong = _defined_twice(op) or OpError(op, _reason(op, first_line(str(error))))
     has_marks = wrong is None if isinstance(op, FuncOp) else bool(op.attributes)
     if has_marks:
@@ -83,6 +99,7 @@ def _verify_itself(op: Operation, report: Callable[[OpError], None]) -> None:
         wrong = check_marks(op) or wrong  # a misspelled attribute explains why one is missing
     if wrong is not None:
         report(wrong)
+    return wrong is None
 
 
 def _reason(op: Operation, message: str) -> str:
@@ -95,7 +112,7 @@ def _reason(op: Operation, message: str) -> str:
 
 def _defined_twice(table: Operation) -> OpError | None:
     """The error if a name is defined twice, at the second op; xDSL reports it at the module."""
-    if not table.has_trait(SymbolTable):
+    if not table.has_trait(SymbolTable) or not table.regions:
         return None
     first: dict[str, Operation] = {}
     for op in table.regions[0].block.ops:

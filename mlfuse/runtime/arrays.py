@@ -19,6 +19,11 @@ ALIGNMENT = 64
 _BYTE = np.dtype(np.uint8)
 
 
+def aligned(nbytes: int) -> int:
+    """The next multiple of the alignment."""
+    return -(-nbytes // ALIGNMENT) * ALIGNMENT
+
+
 class HostReader:
     """Reads NumPy arrays, objects with DLPack or `__array__`, and scalars for rank 0."""
 

@@ -12,6 +12,7 @@ from typing import Generic
 import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.runtime.arrays import ALIGNMENT
 from mlfuse.runtime.backend import Arguments, Backend, DeviceTable, Kernel, NativeCall, Places
 from mlfuse.runtime.collective import Bucket, bucket_of, combining
 from mlfuse.runtime.constants import Constants
@@ -120,16 +121,7 @@ class Binding(Generic[A]):
         """A table whose addresses are filled in like those of a launch."""
         if table in self.tables:
             return self.tables[table]
-        sizes: list[int] = []
-        for number, row in enumerate(table.rows):
-            found = {prod(self.sizes.shape(buffer.shape)) for buffer in table.tensors(row)}
-            if len(found) > 1:
-                raise MlfuseError(
-                    f"row {number} of a table has buffers of {sorted(found)} elements; one foreach "
-                    "takes tensors of one size from each list"
-                )
-            sizes += found
-        arrays = TableArrays.of(sizes, table.columns, table.cut)
+        arrays = TableArrays.of(table.sizes(self.sizes), table.columns, table.cut)
         pointers, width = arrays.pointers(), arrays.rows.shape[1]
         for number, row in enumerate(table.rows):
             for column, buffer in enumerate(row):
@@ -202,7 +194,7 @@ class Binding(Generic[A]):
             whole = partial(self.view, storage, (count,), dtype)
             return combining(op, shapes, count, whole, backend, before=moved)
         sizes = [bytes_of(shape, dtype) for shape in shapes]
-        bucket = bucket_of(self._program, number, sizes, backend.alignment, self._in_runs)
+        bucket = bucket_of(self._program, number, sizes, ALIGNMENT, self._in_runs)
         whole = self._array_getter(len(self.arrays))
         self.runs.append((len(self.arrays), bucket, dtype))
         self.arrays.append(None)

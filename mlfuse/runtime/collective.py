@@ -96,6 +96,11 @@ def _place_of(
     return None
 
 
+def request_of(op: Collective, shapes: Sequence[tuple[int, ...]], elements: int) -> Request:
+    """What ranks must ask for: tensors of these shapes, in a message of so many `elements`."""
+    return Request(op.reduction, op.element, tuple(shapes), elements, op.groups, op.place)
+
+
 def combining(
     op: Collective,
     shapes: Sequence[tuple[int, ...]],
@@ -110,7 +115,7 @@ def combining(
 
     `before` and `after` are the copies to slots and from slots: target and source of each.
     """
-    request = Request(op.reduction, op.element, tuple(shapes), elements, op.groups, op.place)
+    request = request_of(op, shapes, elements)
 
     def run() -> None:
         for target, source in before:

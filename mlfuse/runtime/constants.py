@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Generic
 
+import numpy as np
+
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.library.function import Packing
 from mlfuse.runtime.library.layout import Layout
@@ -37,7 +39,7 @@ def upload(program: Program, backend: Backend[A]) -> Constants[A]:
         shape = _shape(program, buffer)
         assert shape is not None
         array = backend.view(uploaded[buffer.storage], shape, buffer.dtype)
-        entry = (packing, _pack(array, buffer, packing, backend))
+        entry = (packing, pack(array, packing, backend, buffer.dtype))
         packed.setdefault(step, {})[position] = entry
     read = _read_as_they_are(program, packings)
     return Constants({n: array for n, array in uploaded.items() if n in read}, packed)
@@ -64,13 +66,14 @@ def _packings(
     return found
 
 
-def _pack(array: A, buffer: Buffer, packing: Packing, backend: Backend[A]) -> A:
+def pack(array: A, packing: Packing, backend: Backend[A], dtype: np.dtype[np.generic]) -> A:
+    """A constant of type `dtype` in the form in which a call wants it."""
     target, _ = backend.empty((packing.size,), packing.dtype, packing.size * packing.dtype.itemsize)
     start = 0
     for part in packing.parts:
         if part.size:
             place = Place(1, Layout.row_major(part.shape, start))
-            work = Work((Copy(place, Place(0, part)),), (buffer.dtype, packing.dtype))
+            work = Work((Copy(place, Place(0, part)),), (dtype, packing.dtype))
             backend.library.compile(work)([array, target])
         start += part.size
     return target

@@ -12,6 +12,7 @@ the bits, as argument and as result; CuPy 14 accepts these as arguments too.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import TYPE_CHECKING, Any, cast
 
 import ml_dtypes
@@ -176,6 +177,13 @@ class CudaBackend:
         self, arena: CupyArray, offset: int, shape: tuple[int, ...], dtype: np.dtype[np.generic]
     ) -> CupyArray:
         return self._cupy.ndarray(shape, self._stored(dtype), memptr=arena.data + offset)
+
+    def at(self, address: int, shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> CupyArray:
+        """The memory at an address as an array that doesn't own it."""
+        stored, cuda = self._stored(dtype), self._cupy.cuda
+        nbytes = prod(shape) * stored.itemsize
+        memory = cuda.UnownedMemory(address, nbytes, None, self._device)
+        return self._array(shape, stored, memptr=cuda.MemoryPointer(memory, 0))
 
     def address(self, array: CupyArray) -> int:
         return array.data.ptr or _EMPTY

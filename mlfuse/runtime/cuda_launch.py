@@ -19,7 +19,7 @@ from mlfuse.runtime.backend import Arguments, Step
 from mlfuse.runtime.cupy_api import Cupy, Function
 
 _MAX_GRID = 2**31 - 1
-_INVALID_CONTEXT = 201
+INVALID_CONTEXT = 201
 """`CUDA_ERROR_INVALID_CONTEXT`: a thread in which no CUDA call has been made yet."""
 _DYNAMIC_SHARED, _LARGE_CLUSTER = 8, 14
 """`CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES`, `..._NON_PORTABLE_CLUSTER_SIZE_ALLOWED`."""
@@ -58,9 +58,38 @@ class CudaKernel:
 
     def bind(self, arguments: Arguments) -> CudaLaunch:
         """A launch. MlfuseError if the grid is too large."""
-        if arguments.grid > _MAX_GRID:
-            raise MlfuseError(f"{self.name}: a grid of {arguments.grid} blocks is too large")
+        self.check_grid(arguments.grid)
         return CudaLaunch(self, arguments)
+
+    @property
+    def handle(self) -> ctypes.c_void_p:
+        """The driver's handle."""
+        return ctypes.c_void_p(self.function.ptr)
+
+    def check_grid(self, grid: int) -> None:
+        """MlfuseError if a grid is too large."""
+        if grid > _MAX_GRID:
+            raise MlfuseError(f"{self.name}: a grid of {grid} blocks is too large")
+
+    def allow(self, driver: Driver, shared: int, cluster: int) -> None:
+        """Set function attributes that launches with so much shared memory and such clusters need. MlfuseError if the
+        device can't give a block its shared memory, or form clusters of that size."""
+        wanted: list[tuple[int, int]] = []
+        if shared:
+            wanted.append((_DYNAMIC_SHARED, shared))
+        if cluster > _PORTABLE_CLUSTER:
+            wanted.append((_LARGE_CLUSTER, 1))
+        for attribute, value in wanted:
+            number, amount = ctypes.c_int(attribute), ctypes.c_int(value)
+            if status := driver.cuFuncSetAttribute(self.handle, number, amount):
+                raise MlfuseError(
+                    f"{self.name}: {shared} bytes of shared memory and clusters of {cluster} are refused: "
+                    f"{explain(driver, status)}"
+                )
+
+    def failed(self, driver: Driver, status: int) -> MlfuseError:
+        """The error for a status of a launch."""
+        return MlfuseError(f"{self.name}: the launch failed: {explain(driver, status)}")
 
 
 class CudaLaunch:
@@ -82,30 +111,12 @@ class CudaLaunch:
     def prepared(self, driver: Driver, stream: ctypes.c_void_p) -> Callable[[], int]:
         """The driver's call, which returns 0 on success. MlfuseError if the device can't
         give a block its shared memory, or form clusters of that size."""
-        self._allow(driver)
         arguments, launch, params = self._arguments, driver.cuLaunchKernel, self._params
         # Plain numbers: ctypes passes them as C ints, faster than objects of its own types.
         grid, block, shared = arguments.grid, arguments.block, arguments.shared
-        handle = self._handle()
+        self.kernel.allow(driver, shared, arguments.cluster)
+        handle = self.kernel.handle
         return partial(launch, handle, grid, 1, 1, block, 1, 1, shared, stream, params, None)
-
-    def _handle(self) -> ctypes.c_void_p:
-        return ctypes.c_void_p(self.kernel.function.ptr)
-
-    def _allow(self, driver: Driver) -> None:
-        """Set function attributes only if the launch needs them."""
-        wanted: list[tuple[int, int]] = []
-        if self._arguments.shared:
-            wanted.append((_DYNAMIC_SHARED, self._arguments.shared))
-        if self._arguments.cluster > _PORTABLE_CLUSTER:
-            wanted.append((_LARGE_CLUSTER, 1))
-        for attribute, value in wanted:
-            number, amount = ctypes.c_int(attribute), ctypes.c_int(value)
-            if status := driver.cuFuncSetAttribute(self._handle(), number, amount):
-                raise MlfuseError(
-                    f"{self.kernel.name}: {self._arguments.shared} bytes of shared memory and clusters "
-                    f"of {self._arguments.cluster} are refused: {explain(driver, status)}"
-                )
 
 
 class _Launches:
@@ -127,12 +138,11 @@ class _Launches:
 
     def _again(self, number: int, status: int) -> None:
         """Retry if this thread had no context yet; else MlfuseError."""
-        if status == _INVALID_CONTEXT:
+        if status == INVALID_CONTEXT:
             self._cupy.cuda.Device().use()
             status = self._prepared[number]()
         if status:
-            name = self._launches[number].kernel.name
-            raise MlfuseError(f"{name}: the launch failed: {explain(self._driver, status)}")
+            raise self._launches[number].kernel.failed(self._driver, status)
 
 
 def launches(cupy: Cupy, steps: Sequence[Step]) -> list[Step]:

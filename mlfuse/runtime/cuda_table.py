@@ -9,13 +9,17 @@ only if it is that many launches ahead.
 
 from __future__ import annotations
 
+import ctypes
+from collections.abc import Sequence
 from typing import Any, cast
 
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.kernel.table import ROW_EXTRA
 from mlfuse.runtime.backend import DeviceTable, TableMemory
 from mlfuse.runtime.cupy_api import Cupy, Event, PinnedMemory, Stream
+from mlfuse.runtime.tables import TableArrays
 
 PINNED = 8
 """The most copies in flight at a time."""
@@ -69,3 +73,50 @@ class CudaTable:
         found = self._pinned[self._next]
         found[2].synchronize()
         return found
+
+
+class _Table(ctypes.Structure):
+    """`struct mlf_table` of `mlfuse_cuda_host.h`."""
+
+    _fields_ = (
+        ("rows", ctypes.c_void_p),
+        ("count", ctypes.c_int64),
+        ("columns", ctypes.c_int64),
+        ("width", ctypes.c_int64),
+        ("bytes", ctypes.c_size_t),
+        ("memory", ctypes.c_void_p),
+        ("chunks", ctypes.c_void_p),
+        ("pinned", ctypes.c_void_p * PINNED),
+        ("copied", ctypes.c_void_p * PINNED),
+        ("last", ctypes.c_int64),
+        ("stream", ctypes.c_void_p),
+    )
+
+
+class HostTables:
+    """The tables of a compiled host function for known sizes, which updates them itself, in the same way."""
+
+    def __init__(self, cupy: Cupy, arrays: Sequence[TableArrays]):
+        self._kept: list[object] = [arrays]
+        self._tables = (_Table * len(arrays))(*(self._table(cupy, each) for each in arrays))
+
+    @property
+    def address(self) -> int:
+        """The address of the tables, for C."""
+        return ctypes.addressof(self._tables)
+
+    def _table(self, cupy: Cupy, arrays: TableArrays) -> _Table:
+        count, width = arrays.rows.shape
+        nbytes = arrays.memory.nbytes
+        memory = cupy.empty((max(arrays.memory.size, 1),), np.dtype(np.int64))
+        chunks = cupy.asarray(arrays.chunks)
+        pinned = [cupy.cuda.alloc_pinned_memory(max(nbytes, 1)) for _ in range(PINNED)]
+        copied = [cupy.cuda.Event(disable_timing=True) for _ in range(PINNED)]
+        self._kept += [memory, chunks, pinned, copied]
+        return _Table(
+            *(arrays.memory.ctypes.data, count, width - ROW_EXTRA, width, nbytes),
+            *(memory.data.ptr, chunks.data.ptr),
+            (ctypes.c_void_p * PINNED)(*(each.ptr for each in pinned)),
+            (ctypes.c_void_p * PINNED)(*(each.ptr for each in copied)),
+            *(-1, 0),
+        )

@@ -20,11 +20,12 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.kernel.cut import Cut
 from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.loop.table import columns_of
 from mlfuse.runtime.backend import Arguments, Backend, Kernel, Pointers
 from mlfuse.runtime.signature import A
-from mlfuse.runtime.tables import Cut, TableArrays
+from mlfuse.runtime.tables import TableArrays
 
 
 @dataclass(frozen=True)
@@ -107,7 +108,7 @@ class EachProgram:
                 count, least = self.numbers[op.lhs], self.numbers[op.rhs]
                 self.numbers[op.result] = replace(count, least=least.known)
             case TableOp():
-                self.cut = Cut.of(op)
+                self.cut = op.cut
                 self.arrays |= {op.rows: "rows", op.chunks: "chunks"}
                 self.numbers[op.row_count] = _Count(part="rows")
                 self.numbers[op.chunk_count] = _Count(part="chunks")

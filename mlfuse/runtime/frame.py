@@ -9,6 +9,7 @@ from typing import Generic, cast
 
 import numpy as np
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.backend import (
     Backend,
     Kernel,
@@ -67,6 +68,8 @@ class Frame(Generic[A]):
         `constants` are on the device; `dtypes` are the results'. MlfuseError if a size is
         negative or too large.
         """
+        if not program.is_complete:
+            raise MlfuseError("copies, branches and loops between launches run on a CPU only")
         self._backend = backend
         self._program = program
         self._sizes = sizes = Sizes(program.indices.evaluate(shapes))

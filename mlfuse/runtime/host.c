@@ -202,6 +202,7 @@ struct mlf_host {
     void (*place_threads)(void);
     int (*call)(const void *calls, int64_t number, void **buffers);
     const void *calls;
+    const void *tables;
 };
 
 /* A call of a host function. */

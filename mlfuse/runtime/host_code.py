@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 
-from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime import cc, host
 from mlfuse.runtime.backend import Pointers
 
@@ -30,23 +29,15 @@ class Wiring:
     is_large: bool
     """Whether it may take so long that others should have the GIL meanwhile."""
     keep: object
-    errors: list[BaseException] = field(default_factory=list[BaseException])
-    """What library calls in Python raised."""
+    run: Callable[[Pointers], object] | None = None
+    """The same call, which raises what library calls in Python raised."""
 
     def __call__(self, buffers: Pointers) -> None:
         """Run on the buffers at these addresses: the arguments, then the results."""
-        run(self.call, buffers, self.errors)
-
-
-def run(call: host.Call, buffers: Pointers, errors: list[BaseException]) -> None:
-    """Run a call on the buffers at these addresses. Raises the error that a library call in Python added to
-    `errors`, or MlfuseError if one in C failed."""
-    try:
-        host_code().call(call, buffers)
-    except MlfuseError:
-        if errors:
-            raise errors.pop() from None
-        raise
+        if self.run is not None:
+            self.run(buffers)
+        else:
+            host_code().call(self.call, buffers)
 
 
 def buffers(addresses: Sequence[int]) -> Pointers:

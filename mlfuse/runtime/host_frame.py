@@ -6,16 +6,17 @@ import ctypes
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Generic
+from typing import Generic, Protocol
 
 import numpy as np
 
-from mlfuse.runtime.backend import Backend
+from mlfuse.runtime.arrays import aligned
+from mlfuse.runtime.backend import Backend, Pointers
 from mlfuse.runtime.collective import Bucket
 from mlfuse.runtime.constants import Constants
-from mlfuse.runtime.host import SMALL
-from mlfuse.runtime.host_code import Wiring, run
-from mlfuse.runtime.host_function import HostCall, HostFunction, aligned
+from mlfuse.runtime.host import SMALL, Call
+from mlfuse.runtime.host_code import Wiring
+from mlfuse.runtime.host_function import HostCall, HostFunction
 from mlfuse.runtime.library.steps import Operand
 from mlfuse.runtime.memory import Memory
 from mlfuse.runtime.memory_plan import Fresh, MemoryPlan, Returned
@@ -29,10 +30,10 @@ _BYTE = np.dtype(np.uint8)
 
 @dataclass(frozen=True)
 class _Scratch:
-    """The scratch of library calls, as `MemoryPlan` reads it."""
+    """What library calls need, as `MemoryPlan` reads it."""
 
     work: list[tuple[int, int, Operand]]
-    runs: tuple[tuple[int, Bucket, np.dtype[np.generic]], ...] = ()
+    runs: Sequence[tuple[int, Bucket, np.dtype[np.generic]]]
     called: frozenset[int] = frozenset()
 
 
@@ -44,9 +45,37 @@ class _Result:
     dtype: np.dtype[np.generic]
     alias: int | None
 
-    @property
+    @cached_property
     def nbytes(self) -> int:
         return bytes_of(self.shape, self.dtype)
+
+
+class Calls(Protocol):
+    """The library calls of a function for known sizes."""
+
+    count: int
+    scratch: list[tuple[int, Operand]]
+    messages: list[tuple[int, Bucket, np.dtype[np.generic]]]
+
+
+class BoundCall(Protocol):
+    """A call of a compiled host function for arguments of known shapes."""
+
+    arena_bytes: int
+
+    @property
+    def calls(self) -> Calls: ...
+    def place(self, memory: int) -> None:
+        """Use the memory at an address for intermediates and scratch."""
+        ...
+
+    def wired(self, *, has_python: bool = False) -> Call | None:
+        """The call in C; None if there is more to it, except for library calls made by Python if `has_python`."""
+        ...
+
+    def __call__(self, buffers: Pointers) -> None:
+        """Run on the buffers at these addresses: the arguments, then the results."""
+        ...
 
 
 class HostFrame(Generic[A]):
@@ -74,16 +103,7 @@ class HostFrame(Generic[A]):
             for number, (result, dtype) in enumerate(zip(program.results, dtypes, strict=True))
         ]
         self._late = self._copied_late()
-        self._call = HostCall(
-            function,
-            program,
-            self._sizes,
-            constants,
-            backend.address,
-            shapes,
-            strided,
-            backend.library,
-        )
+        self._call = self.bound(function, constants, strided)
         self.arena_bytes = self._call.arena_bytes
         """The size of the arena it needs: 0 without intermediates."""
         self._rooms: dict[int, int] = {}
@@ -97,6 +117,13 @@ class HostFrame(Generic[A]):
         self.is_bound = False
         self._memory: A | None = None
         self._arena: tuple[A, int] | None = None  # if this frame owns one
+
+    def bound(self, function: HostFunction, constants: Constants[A], strided: Strided) -> BoundCall:
+        """The call for these shapes."""
+        return HostCall(
+            *(function, self._program, self._sizes, constants, self._backend.address),
+            *(self._shapes, strided, self._backend.library),
+        )
 
     @property
     def result_shapes(self) -> list[tuple[int, ...]]:
@@ -118,8 +145,8 @@ class HostFrame(Generic[A]):
         """The call in C, for a caller who owns the frame from then on; None if it has more than C, except for library
         calls that C makes in Python if `has_python`. Its memory for intermediates is allocated here unless the frame is
         bound."""
-        calls = self._call.calls
-        if self._late or self._copied or self._is_strided or (calls.has_python and not has_python):
+        call = self._call.wired(has_python=has_python)
+        if call is None or self._late or self._copied or self._is_strided:
             return None
         aliases = tuple(result.alias for result in self._results)
         for result, alias in zip(self._results, aliases, strict=True):
@@ -128,7 +155,7 @@ class HostFrame(Generic[A]):
         if self.arena_bytes and not self.is_bound:
             self._arena = self._backend.empty((self.arena_bytes,), _BYTE, self.arena_bytes)
             self.bind(*self._arena)
-        return Wiring(self._call.call, aliases, self._is_large, self, calls.errors)
+        return Wiring(call, aliases, self._is_large, self, self._call)
 
     def prepare(self, dtypes: Sequence[np.dtype[np.generic]]) -> None:
         """Nothing is to be prepared."""
@@ -161,7 +188,7 @@ class HostFrame(Generic[A]):
                 array, _ = backend.empty(result.shape, result.dtype, result.nbytes)
             buffers[len(arrays) + number] = backend.address(array)
             results.append(array)
-        run(self._call.call, buffers, self._call.calls.errors)
+        self._call(buffers)
         for number, argument in self._late.items():
             held = backend.view(arrays[argument], results[number].shape, results[number].dtype)
             results[number] = self._moved(results[number], held)
@@ -222,7 +249,8 @@ class HostFrame(Generic[A]):
             for number, storage in enumerate(self._program.storages)
             if isinstance(storage, Argument) and storage.number in self._copied
         }
-        plan = MemoryPlan(self._program, self._sizes, self._shapes, _Scratch(work), copied)
+        needs = _Scratch(work, self._call.calls.messages)
+        plan = MemoryPlan(self._program, self._sizes, self._shapes, needs, copied)
         placed = plan.place(self._backend.alignment)
         returned = [
             Returned(

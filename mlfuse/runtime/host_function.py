@@ -10,6 +10,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import Any, Protocol
 
 from xdsl.dialects import arith, memref
@@ -17,19 +18,30 @@ from xdsl.dialects.builtin import IndexType
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import BlockArgument, SSAValue
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.host_function import constant, given_arguments, result_in, unknown_dims
+from mlfuse.dialects.host_function import (
+    constant,
+    given_arguments,
+    is_added,
+    result_in,
+    unknown_dims,
+)
+from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop.ops import memref_type
+from mlfuse.passes.memory.alive import alive_at_calls
 from mlfuse.passes.utils.indices import ARITHMETIC, Indices
 from mlfuse.runtime import cc
-from mlfuse.runtime.arrays import ALIGNMENT
+from mlfuse.runtime.backend import Pointers
 from mlfuse.runtime.constants import Constants
+from mlfuse.runtime.host import Call
 from mlfuse.runtime.host_code import host_code
 from mlfuse.runtime.host_library import LibraryCalls
 from mlfuse.runtime.library.steps import Library
 from mlfuse.runtime.operands import Strided
 from mlfuse.runtime.program import Constant, Program
 from mlfuse.runtime.sizes import Sizes
+from mlfuse.runtime.tables import TableArrays
 
 Shapes = Sequence[Sequence[int]]
 
@@ -52,7 +64,12 @@ class _Host(ctypes.Structure):
         ("place_threads", ctypes.c_void_p),
         ("call", ctypes.c_void_p),
         ("calls", ctypes.c_void_p),
+        ("tables", ctypes.c_void_p),
     )
+
+
+class _Table(ctypes.Structure):
+    _fields_ = (("rows", ctypes.c_void_p), ("chunks", ctypes.c_void_p))
 
 
 class _HostCall(ctypes.Structure):
@@ -71,6 +88,8 @@ class HostFunction:
     indices: Indices
     arena: int
     """The number of the arena's bytes among `indices`."""
+    busy: tuple[tuple[tuple[int, int], ...], ...]
+    """For each library call: the parts of the arena that hold values, by the numbers of their offsets and bytes."""
     holders: Mapping[int, int]
     """By result: the donated argument that holds it."""
 
@@ -78,33 +97,59 @@ class HostFunction:
     def of(func: FuncOp, code: Loaded, kernels: Sequence[Loaded]) -> HostFunction:
         """The compiled form of a function that `--lower-to-host` made."""
         indices = Indices()
-        arena = _arena_bytes(func, indices)
+        numbers = _numbers(func, indices)
+        arena = _arena_bytes(func, numbers, indices)
+        busy = [
+            tuple(_span(view, numbers, indices) for view in views) for views in alive_at_calls(func)
+        ]
         given = [argument.index for argument in given_arguments(func)]
         found = {result_in(func, argument): argument for argument in given}
         holders = {result: argument for result, argument in found.items() if result is not None}
         return HostFunction(
-            code, tuple(kernels), tuple(unknown_dims(func)), indices, arena, holders
+            *(code, tuple(kernels), tuple(unknown_dims(func))),
+            *(indices, arena, tuple(busy), holders),
         )
 
 
-def _arena_bytes(func: FuncOp, indices: Indices) -> int:
-    """The number of the bytes that a function allocates."""
+def _numbers(func: FuncOp, indices: Indices) -> dict[SSAValue, int]:
+    """The sizes that a function computes at its start."""
     numbers: dict[SSAValue, int] = {}
     for op in func.body.block.ops:
-        if isinstance(op, memref.AllocOp):
-            if op.dynamic_sizes:
-                return numbers[op.dynamic_sizes[0]]
-            return indices.constant(memref_type(op.memref).get_shape()[0])
+        if isinstance(op, TableOp) and isinstance(op.table, BlockArgument):
+            for dim, count in enumerate(op.counts):
+                numbers[count] = indices.dim(op.table.index, dim)
         if not all(isinstance(result.type, IndexType) for result in op.results):
             continue
         if isinstance(op, arith.ConstantOp):
             numbers[op.result] = indices.constant(constant(op.result) or 0)
         elif isinstance(op, memref.DimOp):
-            numbers[op.result] = _dim(op, indices)
-        elif op.name in ARITHMETIC:
-            a, b = (numbers[operand] for operand in op.operands)
-            numbers[op.results[0]] = indices.apply(ARITHMETIC[op.name], a, b)
+            if not is_added(func, op.source):  # only checks read the sizes of results
+                numbers[op.result] = _dim(op, indices)
+        elif op.name in ARITHMETIC and all(operand in numbers for operand in op.operands):
+            numbers[op.results[0]] = indices.compute(op.name, *(numbers[v] for v in op.operands))
+    return numbers
+
+
+def _arena_bytes(func: FuncOp, numbers: Mapping[SSAValue, int], indices: Indices) -> int:
+    """The number of the bytes that a function allocates."""
+    for op in func.body.block.ops:
+        if isinstance(op, memref.AllocOp):
+            if op.dynamic_sizes:
+                return numbers[op.dynamic_sizes[0]]
+            return indices.constant(memref_type(op.memref).get_shape()[0])
     return indices.constant(0)
+
+
+def _span(
+    view: memref.ViewOp, numbers: Mapping[SSAValue, int], indices: Indices
+) -> tuple[int, int]:
+    """The numbers of the first byte of a part of the arena, and of its bytes."""
+    type_ = memref_type(view.result)
+    known = prod(size for size in type_.get_shape() if size != dtypes.DYNAMIC)
+    nbytes = indices.constant(known * dtypes.of(type_).nbytes)
+    for size in view.sizes:
+        nbytes = indices.compute("arith.muli", nbytes, numbers[size])
+    return numbers[view.byte_shift], nbytes
 
 
 def _dim(op: memref.DimOp, indices: Indices) -> int:
@@ -127,43 +172,64 @@ class HostCall:
         shapes: Shapes,
         strided: Strided,
         library: Library[Any],
+        lists: Sequence[TableArrays] = (),
     ):
-        self.calls = LibraryCalls(program, sizes, constants, address, strided, library)
-        arena = function.indices.evaluate(shapes)[function.arena]
-        self._scratch = aligned(arena)
-        self.arena_bytes = self._scratch + self.calls.scratch_bytes
+        """`lists` are the arrays of the tables, if the function has one as an argument."""
+        values = function.indices.evaluate(shapes)
+        busy = [[(values[n], values[nbytes]) for n, nbytes in call] for call in function.busy]
+        arena = values[function.arena]
+        self.calls = LibraryCalls(program, sizes, constants, address, strided, library, busy, arena)
+        self.arena_bytes = self.calls.placed.total
         """The bytes of intermediates, and of what library calls need."""
         self._sizes = (ctypes.c_int64 * len(function.dims))(
             *(shapes[n][dim] for n, dim in function.dims)
         )
-        self._constants = _pointers(_constants(program, constants.arrays, address))
+        self._constants = pointers(addresses_of(program, constants.arrays, address))
+        self._arrays = list(lists) or [
+            TableArrays.of(table.sizes(sizes), table.columns, table.cut)
+            for table in program.all_tables
+        ]
+        self._tables = (_Table * len(self._arrays))(*map(_table, self._arrays))
         self._code = function.code.loaded, [kernel.loaded for kernel in function.kernels]
-        self._kernels = _pointers([_address(kernel) for kernel in self._code[1]])
+        self._kernels = pointers([address_of(kernel) for kernel in self._code[1]])
         self._call = _HostCall(
-            _address(self._code[0]),
+            address_of(self._code[0]),
             _Host(
                 sizes=ctypes.addressof(self._sizes),
                 constants=ctypes.addressof(self._constants),
                 kernels=ctypes.addressof(self._kernels),
                 calls=self.calls.table,
+                tables=ctypes.addressof(self._tables),
             ),
         )
 
         self.call = host_code().host_call(self._call)
         """The C function of the buffers' addresses. A library call that raised in Python left `calls.errors`."""
 
-    def place(self, arena: int) -> None:
-        """Use the memory at an address for intermediates."""
-        self._call.host.arena = arena
-        self.calls.place(arena + self._scratch)
+    def place(self, memory: int) -> None:
+        """Use the memory at an address for intermediates and scratch."""
+        self._call.host.arena = memory + self.calls.placed.before
+        self.calls.place(memory)
+
+    def wired(self, *, has_python: bool = False) -> Call | None:
+        """The call in C; None if a library call is made by Python, unless `has_python`."""
+        return None if self.calls.has_python and not has_python else self.call
+
+    def __call__(self, buffers: Pointers) -> None:
+        """Run. MlfuseError, or what a library call raised, if a step fails."""
+        try:
+            host_code().call(self.call, buffers)
+        except MlfuseError:
+            if self.calls.errors:
+                raise self.calls.errors.pop() from None
+            raise
 
 
-def aligned(nbytes: int) -> int:
-    """The next multiple of the alignment."""
-    return -(-nbytes // ALIGNMENT) * ALIGNMENT
+def _table(arrays: TableArrays) -> _Table:
+    return _Table(arrays.memory.ctypes.data, arrays.chunks.ctypes.data)
 
 
-def _constants(
+def addresses_of(
     program: Program, known: Mapping[int, Any], address: Callable[[Any], int]
 ) -> list[int]:
     """The addresses of all constants; 0 for those that are only read in a packed form."""
@@ -174,11 +240,13 @@ def _constants(
     ]
 
 
-def _pointers(addresses: Sequence[int]) -> ctypes.Array[ctypes.c_void_p]:
+def pointers(addresses: Sequence[int]) -> ctypes.Array[ctypes.c_void_p]:
+    """Addresses as C takes them."""
     return (ctypes.c_void_p * len(addresses))(*addresses)
 
 
-def _address(function: Any) -> int:
+def address_of(function: Any) -> int:
+    """The address of a C function."""
     found = ctypes.cast(function, ctypes.c_void_p).value
     assert found is not None
     return found

@@ -5,24 +5,25 @@ from __future__ import annotations
 import operator
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import cast
 
 import numpy as np
-from xdsl.dialects import arith, func, memref
-from xdsl.dialects.builtin import IndexType, IntegerAttr, MemRefType, NoneAttr
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.dialects import arith, func, memref, scf
+from xdsl.dialects.builtin import IntegerAttr, NoneAttr
+from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from mlfuse.diagnostics.errors import OpError, place_of
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.kernel.cut import added
 from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.loop import host as loop
 from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.collective import AllReduceOp
-from mlfuse.dialects.loop.ops import AnyMemRef
 from mlfuse.passes.utils.indices import ARITHMETIC, Indices
 from mlfuse.runtime import library
+from mlfuse.runtime.host_ops import CONTROL, WITHOUT_STEPS, dtype_of, is_index, memref_of
 from mlfuse.runtime.program import (
     Allocation,
     Argument,
@@ -40,14 +41,7 @@ from mlfuse.runtime.program import (
     Table,
     TableArray,
 )
-from mlfuse.runtime.tables import Cut
 
-_WITHOUT_STEPS = (
-    *(arith.ConstantOp, memref.DimOp, memref.AllocOp),
-    *(loop.AssertEqualOp, loop.ConstantOp, loop.ViewOp),
-    *(loop_table.TableOp, TableOp),
-)
-"""The ops that compute sizes and allocate below the graph level, before scheduling."""
 _NUMBER = np.dtype(np.int64)
 
 
@@ -99,13 +93,16 @@ class _Reader:
         self.buffers: dict[SSAValue, Buffer] = {}
         self.numbers: dict[SSAValue, int] = {}
         self.donations = donations_of(host)
+        self.is_complete = True
 
     def program(self) -> Program:
         if len(self.host.body.blocks) != 1:
             raise OpError(self.host, "a host function has one block")
         free = len(self.host.body.block.args) - len(self.bound)
         for number, value in enumerate(self.host.body.block.args):
-            type_ = _memref(value, self.host)
+            if isinstance(value.type, loop_table.TableType):
+                continue  # read where a kernel's arrays use it
+            type_ = memref_of(value, self.host)
             shape = tuple(
                 self.indices.dim(number, dim) if size == DYNAMIC else self.indices.constant(size)
                 for dim, size in enumerate(type_.get_shape())
@@ -117,7 +114,7 @@ class _Reader:
                 self._store(Constant(values), value, shape, self.host)
                 continue
             donated = number in self.donations
-            argument = Argument(number, shape, _dtype(value, self.host), donated)
+            argument = Argument(number, shape, dtype_of(value, self.host), donated)
             self._store(argument, value, shape, self.host)
         for op in self.host.body.block.ops:
             self._read(op)
@@ -127,14 +124,15 @@ class _Reader:
             tuple(self.steps),
             tuple(self.results),
             tuple(self.checks),
+            self.is_complete,
         )
 
     def _read(self, op: Operation) -> None:
-        is_size = op.name in ARITHMETIC and _is_index(op)
-        if not (self.has_steps or is_size or isinstance(op, _WITHOUT_STEPS)):
+        is_size = op.name in ARITHMETIC and is_index(op)
+        if not (self.has_steps or is_size or isinstance(op, WITHOUT_STEPS)):
             return
         match op:
-            case arith.ConstantOp(value=IntegerAttr() as value) if _is_index(op):
+            case arith.ConstantOp(value=IntegerAttr() as value) if is_index(op):
                 self.numbers[op.result] = self.indices.constant(value.value.data)
             case memref.DimOp():
                 self.numbers[op.result] = self._dim(op)
@@ -159,11 +157,24 @@ class _Reader:
                 self._call(op)
             case AllReduceOp():
                 self._collective(op)
+            case scf.IfOp() | scf.ForOp() | scf.WhileOp():
+                self.is_complete = False
+                for inner in (each for r in op.regions for b in r.blocks for each in b.ops):
+                    self._read(inner)
+            case memref.CopyOp():
+                self.is_complete = False
+                for value in op.operands:
+                    self._touch(self._buffer(value, op))
+            case memref.LoadOp():
+                self._touch(self._buffer(op.memref, op))
+            case _ if isinstance(op, CONTROL):
+                pass
             case func.ReturnOp():
                 for number, value in enumerate(op.arguments):
                     self._return(number, self._buffer(value, op))
-            case _ if op.name in ARITHMETIC and _is_index(op):
-                self._arithmetic(op)
+            case _ if op.name in ARITHMETIC and is_index(op):
+                if self.is_complete or all(value in self.numbers for value in op.operands):
+                    self._arithmetic(op)
             case _:
                 raise OpError(op, "isn't an op of a scheduled host function")
 
@@ -185,7 +196,7 @@ class _Reader:
         if op.symbol_operands:
             raise OpError(op, "symbols aren't supported")
         shape = self._shape(op.memref, op.dynamic_sizes, op)
-        dtype = _dtype(op.memref, op)
+        dtype = dtype_of(op.memref, op)
         self._store(Allocation(shape, dtype), op.memref, shape, op)
 
     def _view(self, op: loop.ViewOp) -> Buffer:
@@ -199,21 +210,36 @@ class _Reader:
         return replace(source, shape=shape, part=part)
 
     def _table(self, op: TableOp) -> None:
+        if isinstance(op.table, BlockArgument):
+            self._given_table(op, op.table)
+            return
         rows = op.table.owner
         if not isinstance(rows, loop_table.TableOp):
             raise OpError(op, "its table isn't made by a loop.table of this function")
         buffers = tuple(self._buffer(value, op) for value in rows.buffers)
-        cut = Cut.of(op)
+        cut = op.cut
         numbers = {k for k, column in enumerate(rows.columns) if loop_table.is_number(column)}
         table = Table(buffers, len(rows.columns), cut, frozenset(numbers))
-        for value, is_rows in ((op.rows, True), (op.chunks, False)):
-            self.buffers[value] = Buffer(len(self.storages), (), _NUMBER)
-            self.storages.append(TableArray(table, is_rows))
+        self._table_arrays(op, table)
         first = next(k for k in range(len(rows.columns)) if k not in numbers)
         sizes = [self._elements(row[first]) for row in rows.rows]
         self.numbers[op.row_count] = self.indices.constant(len(sizes))
-        self.numbers[op.elements] = self._sum(sizes)
-        self.numbers[op.chunk_count] = self._chunk_count(sizes, cut)
+        self.numbers[op.elements] = added(sizes, self.indices)
+        self.numbers[op.chunk_count] = cut.chunks(sizes, self.indices)
+
+    def _given_table(self, op: TableOp, argument: BlockArgument) -> None:
+        """A table of lists of tensors, which is an argument: its numbers are given, as sizes are."""
+        if any(isinstance(storage, TableArray) for storage in self.storages):
+            raise OpError(op, "a function over lists of tensors has one kernel.table")
+        table = Table((), len(loop_table.columns_of(argument)), op.cut)
+        self._table_arrays(op, table)
+        for dim, count in enumerate(op.counts):
+            self.numbers[count] = self.indices.dim(argument.index, dim)
+
+    def _table_arrays(self, op: TableOp, table: Table) -> None:
+        for value, is_rows in ((op.rows, True), (op.chunks, False)):
+            self.buffers[value] = Buffer(len(self.storages), (), _NUMBER)
+            self.storages.append(TableArray(table, is_rows))
 
     def _elements(self, value: SSAValue) -> int:
         """The number of a buffer's elements."""
@@ -222,30 +248,16 @@ class _Reader:
             count = self.indices.apply(operator.mul, count, size)
         return count
 
-    def _sum(self, numbers: Sequence[int]) -> int:
-        """The index of the sum of these values."""
-        total = self.indices.constant(0)
-        for number in numbers:
-            total = self.indices.apply(operator.add, total, number)
-        return total
-
-    def _chunk_count(self, sizes: Sequence[int], cut: Cut) -> int:
-        """The index of the number of chunks of rows with these sizes."""
-        total, zero = self._sum(sizes), self.indices.constant(0)
-        length = self.indices.apply(lambda elements, _: cut.length(elements), total, zero)
-        count = self._sum([self.indices.apply(cut.row_chunks, size, length) for size in sizes])
-        return self.indices.apply(max, count, self.indices.constant(1))
-
     def _launch(self, op: LaunchOp) -> None:
         is_buffer = tuple(value in self.buffers for value in op.arguments)
         buffers = [self._buffer(value, op) for value in op.arguments if value in self.buffers]
-        sizes = [self._number(v, op) for v in op.arguments if v not in self.buffers]
+        sizes = [self._launch_number(v, op) for v in op.arguments if v not in self.buffers]
         for buffer in self._with_table_buffers(buffers):
             self._touch(buffer)
         self.steps.append(
             Launch(
                 kernel=op.callee.string_value(),
-                grid=self._number(op.grid, op),
+                grid=self._launch_number(op.grid, op),
                 block=op.block.value.data,
                 buffers=tuple(buffers),
                 sizes=tuple(sizes),
@@ -254,6 +266,12 @@ class _Reader:
                 cluster=op.cluster,
             )
         )
+
+    def _launch_number(self, value: SSAValue, op: Operation) -> int:
+        """A number of a launch; 0 if a branch or a loop decides it, since then nothing but C reads it."""
+        if not self.is_complete and value not in self.numbers:
+            return self.indices.constant(0)
+        return self._number(value, op)
 
     def _with_table_buffers(self, buffers: Sequence[Buffer]) -> list[Buffer]:
         """These buffers, and the buffers in those of them that are tables."""
@@ -341,7 +359,7 @@ class _Reader:
     def _store(
         self, storage: Storage, value: SSAValue, shape: tuple[int, ...], op: Operation
     ) -> None:
-        self.buffers[value] = Buffer(len(self.storages), shape, _dtype(value, op))
+        self.buffers[value] = Buffer(len(self.storages), shape, dtype_of(value, op))
         self.storages.append(storage)
 
     def _touch(self, buffer: Buffer) -> None:
@@ -356,7 +374,7 @@ class _Reader:
 
     def _shape(self, value: SSAValue, sizes: Sequence[SSAValue], op: Operation) -> tuple[int, ...]:
         """The shape of a memref with its `?` dims given by `sizes` in order."""
-        static = _memref(value, op, parts=isinstance(op, loop.ViewOp)).get_shape()
+        static = memref_of(value, op, parts=isinstance(op, loop.ViewOp)).get_shape()
         if static.count(DYNAMIC) != len(sizes):
             raise OpError(op, f"needs {static.count(DYNAMIC)} sizes, has {len(sizes)}")
         given = iter(sizes)
@@ -377,24 +395,3 @@ class _Reader:
         if value not in self.numbers:
             raise OpError(op, f"a value of type {value.type} isn't an index of this function")
         return self.numbers[value]
-
-
-def _is_index(op: Operation) -> bool:
-    return all(isinstance(result.type, IndexType) for result in op.results)
-
-
-def _memref(value: SSAValue, op: Operation, *, parts: bool = False) -> AnyMemRef:
-    type_: Attribute = value.type
-    if not isinstance(type_, MemRefType):
-        raise OpError(op, f"a host function's buffers are memrefs, not {type_}")
-    memref_type = cast(AnyMemRef, type_)
-    if not (parts or isinstance(memref_type.layout, NoneAttr)):
-        raise OpError(op, f"a host function's buffers are row-major, not {memref_type}")
-    return memref_type
-
-
-def _dtype(value: SSAValue, op: Operation) -> np.dtype[Any]:
-    dtype = dtypes.of_element(_memref(value, op).element_type)
-    if dtype is None:
-        raise OpError(op, f"mlfuse has no arrays of {value.type}")
-    return dtype.numpy

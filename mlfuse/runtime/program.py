@@ -10,9 +10,10 @@ import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.kernel.cut import Cut
 from mlfuse.passes.utils.indices import Indices
 from mlfuse.runtime.library.function import LibraryFunction
-from mlfuse.runtime.tables import Cut
+from mlfuse.runtime.sizes import Sizes
 
 
 @dataclass(frozen=True)
@@ -94,6 +95,19 @@ class Table:
         return [
             self.buffers[k : k + self.columns] for k in range(0, len(self.buffers), self.columns)
         ]
+
+    def sizes(self, sizes: Sizes) -> list[int]:
+        """The elements of each row. MlfuseError if a row's buffers differ in that."""
+        found = [
+            {prod(sizes.shape(buffer.shape)) for buffer in self.tensors(row)} for row in self.rows
+        ]
+        for number, each in enumerate(found):
+            if len(each) > 1:
+                raise MlfuseError(
+                    f"row {number} of a table has buffers of {sorted(each)} elements; one foreach "
+                    "takes tensors of one size from each list"
+                )
+        return [size for each in found for size in each]
 
 
 @dataclass(frozen=True)
@@ -185,6 +199,8 @@ class Program:
     results: tuple[Result, ...]
     checks: tuple[SizeCheck, ...] = ()
     """The checks of sizes, made for new shapes (`Signature.check`)."""
+    is_complete: bool = True
+    """Whether the steps, each once, are all that a call does. If not, it copies, branches or loops as well."""
 
     def check_sizes(self, shapes: Sequence[Sequence[int]]) -> None:
         """MlfuseError if arguments of these shapes don't fit together."""
@@ -236,6 +252,12 @@ class Program:
             if isinstance(storage, TableArray):
                 found[storage.table] = None
         return list(found)
+
+    @property
+    def all_tables(self) -> list[Table]:
+        """All tables, in the order of their `kernel.table`."""
+        arrays = [each for each in self.storages if isinstance(each, TableArray)]
+        return list(dict.fromkeys(array.table for array in arrays))
 
     def _shape_of(self, storage: int) -> tuple[int, ...] | None:
         found = self.storages[storage]

@@ -20,6 +20,7 @@ from mlfuse.diagnostics.errors import OpError
 from mlfuse.runtime import outputs
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.constants import upload
+from mlfuse.runtime.cuda_host import CudaHostFrame, CudaHostFunction
 from mlfuse.runtime.entry import Known
 from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.host_frame import HostFrame
@@ -271,7 +272,9 @@ class LaunchPlan(Generic[A]):
 
     def _frame(self, shapes: Shapes, strided: Strided) -> AnyFrame[A]:
         if self._function is not None:
-            return HostFrame(
+            is_cuda = isinstance(self._function, CudaHostFunction)
+            kind: Any = CudaHostFrame if is_cuda else HostFrame
+            return kind(
                 self._function,
                 self._program,
                 self._constants,

@@ -136,11 +136,13 @@ def _specs(
     func: FuncOp, types: Sequence[Attribute], attributes: ArrayAttr[DictionaryAttr] | None
 ) -> tuple[Spec, ...]:
     return tuple(
-        _spec(func, each, element_of(each, attributes, number)) for number, each in enumerate(types)
+        spec_of(func, each, element_of(each, attributes, number))
+        for number, each in enumerate(types)
     )
 
 
-def _spec(func: FuncOp, type_: Attribute, dtype: DType | None) -> Spec:
+def spec_of(func: FuncOp, type_: Attribute, dtype: DType | None) -> Spec:
+    """The type of an argument or a result. OpError if it is neither tensor nor memref."""
     if isinstance(type_, TensorType | MemRefType) and dtype is not None:
         return Spec(dtype, cast("TensorType[Attribute]", type_).get_shape())
     raise OpError(

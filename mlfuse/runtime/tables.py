@@ -12,56 +12,16 @@ from dataclasses import dataclass
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.kernel.cut import Cut
 from mlfuse.dialects.kernel.table import (
     CHUNK_WIDTH,
     CHUNKS,
     FIRST_CHUNK,
     ROW_EXTRA,
     SIZE,
-    TableOp,
 )
+from mlfuse.passes.utils.indices import NUMBERS
 from mlfuse.runtime.backend import Pointers
-
-ROUND = 32
-"""If the limit on chunks lengthens a row's chunks, they are a multiple of this many elements."""
-
-
-@dataclass(frozen=True)
-class Cut:
-    """How rows are divided into chunks: multiples of `least` elements, at most `most`, no more than
-    about `wanted` of them. With `each_row` empty rows have a chunk, too; with a `limit` no row has more chunks."""
-
-    least: int
-    most: int
-    wanted: int
-    each_row: bool = False
-    limit: int | None = None
-
-    @staticmethod
-    def of(op: TableOp) -> Cut:
-        """The cut of an op."""
-        least, most, wanted = (number.value.data for number in (op.least, op.most, op.wanted))
-        return Cut(least, most, wanted, op.each_row, op.row_limit)
-
-    def length(self, total: int) -> int:
-        """The elements of a chunk, for rows with `total` elements together."""
-        share = -(-total // self.wanted)
-        return min(-(-max(share, 1) // self.least) * self.least, self.most)
-
-    def row_length(self, size: int, length: int) -> int:
-        """The elements of a chunk of a row of `size` elements, if other chunks have `length`."""
-        if self.limit is None:
-            return length
-        return max(length, -(-size // (self.limit * ROUND)) * ROUND)
-
-    def row_chunks(self, size: int, length: int) -> int:
-        """The number of chunks of such a row."""
-        return max(-(-size // self.row_length(size, length)), int(self.each_row))
-
-    def chunks(self, sizes: Sequence[int]) -> int:
-        """The number of chunks of rows of these sizes."""
-        length = self.length(sum(sizes))
-        return max(sum(self.row_chunks(size, length) for size in sizes), 1)
 
 
 @dataclass(frozen=True)
@@ -84,9 +44,9 @@ class TableArrays:
         There is always at least one chunk, if only an empty one of the first row, and memory for that row.
         """
         elements = np.array(sizes, dtype=np.int64)
-        length = cut.length(sum(sizes))
-        lengths = np.array([cut.row_length(size, length) for size in sizes], dtype=np.int64)
-        counts = np.array([cut.row_chunks(size, length) for size in sizes], dtype=np.int64)
+        length, on = cut.length(sum(sizes), NUMBERS), NUMBERS
+        lengths = np.array([cut.row_length(size, length, on) for size in sizes], dtype=np.int64)
+        counts = np.array([cut.row_chunks(size, length, on) for size in sizes], dtype=np.int64)
         first = np.cumsum(counts) - counts
         width = columns + ROW_EXTRA
         held = max(len(sizes), 1) * (width + cut.each_row)

@@ -18,7 +18,7 @@ AnyFrame = Frame[A] | HostFrame[A]
 def wiring(frame: AnyFrame[A], *, has_python: bool = False) -> Wiring | None:
     """The C function of a frame's call, for a caller who owns the frame from then on. None if a call has more
     than launches; see `Frame.parts`. With `has_python`, C may make library calls in Python: the caller doesn't hold
-    the GIL then, and looks at the `errors`."""
+    the GIL then, and calls the wiring itself."""
     if isinstance(frame, HostFrame):
         return frame.wiring(has_python=has_python)
     parts = frame.parts()

@@ -184,10 +184,10 @@ class _Run:
     def call(self, step: Call) -> None:
         """Run a library call with NumPy."""
         self.finish()
-        arrays = [self.view(buffer) for buffer in (*step.inputs, step.out)]
-        *inputs, out = (self.operand(buffer) for buffer in (*step.inputs, step.out))
+        arrays = [self.view(buffer) for buffer in (*step.inputs, *step.outs)]
+        inputs, outs = ([self.operand(b) for b in each] for each in (step.inputs, step.outs))
         library = NumpyLibrary()
-        work = step.function.plan(inputs, out, {}, library)
+        work = step.function.plan(inputs, outs, {}, library)
         scratch = [np.empty(operand.shape, operand.dtype) for operand in work.scratch]
         library.compile(work)([*arrays, *scratch])
 

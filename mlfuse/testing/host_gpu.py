@@ -36,6 +36,11 @@ _VERSION = (0, 1)
 _LAUNCH = ctypes.CFUNCTYPE(
     ctypes.c_int, ctypes.c_void_p, *[ctypes.c_uint] * 7, *[ctypes.c_void_p] * 3
 )
+_COPY = ctypes.CFUNCTYPE(
+    ctypes.c_int, ctypes.c_size_t, ctypes.c_size_t, ctypes.c_size_t, ctypes.c_void_p
+)
+_RECORD = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
+_WAIT = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
 _SET = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_int)
 _NAME = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.POINTER(ctypes.c_char_p))
 
@@ -79,14 +84,23 @@ class HostCupy:
             Stream=_StreamType(gpu, self.native_bf16),
             ExternalStream=self._external,
             MemoryPool=_MemoryPool,
+            MemoryPointer=Pointer.__add__,
+            UnownedMemory=_unowned,
             using_allocator=self._using,
             get_current_stream=lambda: gpu.stream,
             get_elapsed_time=_elapsed,
             alloc_pinned_memory=_pinned,
         )
-        self._callbacks = (_LAUNCH(gpu.launch), _SET(lambda *_: 0), _NAME(lambda *_: 0))
-        names = ("cuLaunchKernel", "cuFuncSetAttribute", "cuGetErrorName")
-        self.driver = SimpleNamespace(**dict(zip(names, self._callbacks, strict=True)))
+        self.driver = SimpleNamespace(
+            cuLaunchKernel=_LAUNCH(gpu.launch),
+            cuMemcpyDtoDAsync_v2=_COPY(gpu.copy),
+            cuMemcpyHtoDAsync_v2=_COPY(gpu.copy),
+            cuEventRecord=_RECORD(gpu.record),
+            cuEventSynchronize=_WAIT(gpu.wait_for_event),
+            cuStreamSynchronize=_WAIT(gpu.wait_for_stream),
+            cuFuncSetAttribute=_SET(lambda *_: 0),
+            cuGetErrorName=_NAME(lambda *_: 0),
+        )
 
     def _external(self, ptr: int, device_id: int = -1) -> Stream:
         assert not self.native_bf16, "CuPy 14 warns of this"
@@ -212,6 +226,12 @@ def _pinned(nbytes: int) -> Any:
     memory: Any = type("Pinned", (ctypes.c_uint8 * nbytes,), {})()
     memory.ptr = ctypes.addressof(memory)
     return memory
+
+
+def _unowned(ptr: int, size: int, owner: object, device_id: int) -> Pointer:
+    """`cupy.cuda.UnownedMemory`."""
+    memory: Any = (ctypes.c_uint8 * size).from_address(ptr)
+    return Pointer(owner, np.frombuffer(memory, np.uint8), ptr)
 
 
 def _as_cubin(source: str, arch: str, **options: Any) -> nvrtc.CompiledCuda:

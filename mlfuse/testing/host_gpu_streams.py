@@ -54,6 +54,8 @@ class HostGpu:
         """The pool's free blocks, by stream and size."""
         self.kept: list[Host] = []
         """Host memory that stands for the device's."""
+        self.events: dict[int, Event] = {}
+        """The events whose handles were asked for."""
         self.waits = 0
         """How often the host has waited for a stream or an event."""
 
@@ -74,6 +76,26 @@ class HostGpu:
         values = [ctypes.c_longlong.from_address(place).value for place in places]
         self.launched.append((name, stream or 0))
         self.queues[stream or 0].add(lambda: library.launch(name, grid, block, values, shared))
+        return 0
+
+    def copy(self, target: int, source: int, nbytes: int, stream: int | None) -> int:
+        """`cuMemcpyDtoDAsync` and `cuMemcpyHtoDAsync`, the latter from pinned memory."""
+        self.queues[stream or 0].add(lambda: ctypes.memmove(target, source, nbytes))
+        return 0
+
+    def record(self, event: int, stream: int | None) -> int:
+        """`cuEventRecord`."""
+        self.events[event].record(Stream(self, stream or 0))
+        return 0
+
+    def wait_for_event(self, event: int) -> int:
+        """`cuEventSynchronize`."""
+        self.events[event].synchronize()
+        return 0
+
+    def wait_for_stream(self, stream: int | None) -> int:
+        """`cuStreamSynchronize`."""
+        Stream(self, stream or 0).synchronize()
         return 0
 
 
@@ -144,6 +166,16 @@ class Event:
     def __init__(self, gpu: HostGpu, disable_timing: bool = False):
         self._gpu = gpu
         self.recorded: tuple[Queue, int] = (Queue(), 0)
+
+    @property
+    def ptr(self) -> int:
+        """The handle, for the driver."""
+        for handle, event in self._gpu.events.items():
+            if event is self:
+                return handle
+        handle = next(self._gpu.handles)
+        self._gpu.events[handle] = self
+        return handle
 
     def record(self, stream: Stream | None = None) -> None:
         queue = self._gpu.queues[(stream or self._gpu.stream).ptr]

@@ -21,7 +21,8 @@ the highest of the buffers below it ends. With constant sizes this is the same p
 index arithmetic (`arith.maxsi` of the ends), computed at each call, and the arena is as large as the highest end.
 
 Legality. Two buffers whose live ranges overlap have an order, so one begins at or after the other's end, whatever the
-sizes are. The order has no cycle: it is that of the nominal offsets.
+sizes are. The order has no cycle: it is that of the nominal offsets. A branch or a loop is one step, which touches all
+that its ops touch: so a buffer in it overlaps every other one there, and keeps its memory from iteration to iteration.
 
 An intermediate is placed in the memory of a result before its first write, or of a donated argument after its last read,
 if that makes the arena smaller and it fits for sure: both have constant sizes, or the same type and `?` sizes.
@@ -31,7 +32,7 @@ Complexity: quadratic in the number of intermediates, as is `memory.arena`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
 
@@ -42,29 +43,23 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import BlockArgument, Operation, SSAValue
 from xdsl.rewriter import InsertPoint
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.host_function import constant, holds_result
-from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop.host import ViewOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.passes.host.sizes import index, is_same, is_size, nominal
+from mlfuse.passes.host.sizes import ALIGNMENT, Sizes, index, is_same, nominal, start_of
 from mlfuse.passes.memory import arena
-from mlfuse.passes.memory.uses import given_to, is_pure, root_of
-
-ALIGNMENT = 64
-"""Bytes: a cache line, and the widest vector."""
+from mlfuse.passes.memory.uses import given_to, is_pure, live_ranges, positions, root_of
 
 
-Sizes = Mapping[SSAValue, Sequence[SSAValue]]
-
-
-def place_intermediates(func: FuncOp, sizes: Sizes) -> None:
+def place_intermediates(func: FuncOp, sizes: Sizes, alignment: int = ALIGNMENT) -> None:
     """Rewrite a host function whose results are arguments and whose sizes are computed first. `sizes` are those of the
-    `?` dims of arguments, as far as they are known."""
+    `?` dims of arguments, as far as they are known. Buffers are aligned to `alignment` bytes."""
     buffers = _buffers(func)
     if buffers:
-        _Placer(func, buffers, sizes).run()
+        _Placer(func, buffers, sizes, alignment).run()
 
 
 @dataclass(frozen=True)
@@ -95,47 +90,47 @@ class _Buffer:
         return known * prod(nominal(self.alloc.dynamic_sizes)) * self.itemsize
 
 
-def _live(func: FuncOp) -> dict[SSAValue, tuple[int, int]]:
-    """By root: the positions of the first and the last op that touch it."""
-    found: dict[SSAValue, tuple[int, int]] = {}
-    for position, op in enumerate(func.body.block.ops):
-        if is_pure(op):
-            continue
-        for value in _given(op):
-            root = root_of(value)
-            first, _ = found.get(root, (position, position))
-            found[root] = first, position
-    return found
-
-
-def _given(op: Operation) -> list[SSAValue]:
-    """The operands of an op, with tables replaced by the values in them."""
-    given: list[SSAValue] = []
-    for value in given_to(op):
-        owner = value.owner
-        given += given_to(owner) if isinstance(owner, TableOp) else [value]
-    return given
-
-
 def _buffers(func: FuncOp) -> list[_Buffer]:
-    """The allocations in order. Those that no op uses are erased."""
-    allocs = [op for op in func.body.block.ops if isinstance(op, memref.AllocOp)]
+    """The allocations in order. Those that no op uses are erased. OpError if a size isn't known at the start."""
+    allocs = [op for op in func.walk() if isinstance(op, memref.AllocOp)]
     for op in allocs:
         if not op.memref.uses.get_length():
             op.detach()
             op.erase()
-    live = _live(func)
+        else:
+            _check_sizes(op, func)
+    live = live_ranges(func)
     return [
         _Buffer(op, *live.get(op.memref, (0, 0))) for op in allocs if op.memref.uses.get_length()
     ]
 
 
+def _check_sizes(op: memref.AllocOp, func: FuncOp) -> None:
+    end = start_of(func)
+    first = {result for each in _until(end) for result in each.results}
+    if not first.issuperset(op.dynamic_sizes):
+        raise OpError(
+            op,
+            "all memory is taken when the function starts, and this size isn't known then; allocate the largest "
+            "size that it may have",
+        )
+
+
+def _until(end: Operation) -> Iterator[Operation]:
+    """The ops before one of the same block, backward."""
+    while end.prev_op is not None:
+        end = end.prev_op
+        yield end
+
+
 def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:
     """The arguments whose memory is free at some steps."""
-    live, end = _live(func), len(func.body.block.ops)
+    live, end = live_ranges(func), len(func.body.block.ops)
     copies = _copied_to(func)
     donated, spaces = donations_of(func), dict[BlockArgument, arena.Space]()
     for argument in func.body.block.args:
+        if not isinstance(argument.type, MemRefType):
+            continue
         type_ = memref_type(argument)
         if not type_.has_static_shape() and argument not in sizes:
             continue
@@ -154,14 +149,16 @@ def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:
 
 
 def _copied_to(func: FuncOp) -> dict[BlockArgument, tuple[int, int]]:
-    """The arguments that a copy at the end overwrites: after their last use, before that copy."""
+    """The arguments that a copy at the end overwrites: after their last use, before that copy. A copy in a branch or a
+    loop may not be made, so it doesn't count."""
     last: dict[SSAValue, int] = {}
     found: dict[BlockArgument, tuple[int, int]] = {}
-    for position, op in enumerate(func.body.block.ops):
+    for position, op in positions(func):
         if is_pure(op):
             continue
-        target = op.destination if isinstance(op, memref.CopyOp) else None
-        for value in _given(op):
+        is_made = isinstance(op, memref.CopyOp) and op.parent_op() is func
+        target = op.destination if isinstance(op, memref.CopyOp) and is_made else None
+        for value in given_to(op):
             root = root_of(value)
             if value is target and isinstance(root, BlockArgument):
                 found[root] = last.get(root, -1) + 1, position - 1
@@ -178,18 +175,15 @@ class _Home:
 
 
 class _Placer:
-    def __init__(self, func: FuncOp, buffers: Sequence[_Buffer], sizes: Sizes):
+    def __init__(self, func: FuncOp, buffers: Sequence[_Buffer], sizes: Sizes, alignment: int):
+        self.alignment = alignment
         self.sizes = sizes
         self.func = func
         self.buffers = buffers
         self.constants: dict[int, SSAValue] = {}
         self.rounded: dict[tuple[int, tuple[SSAValue, ...]], SSAValue] = {}
         """By known bytes and `?` sizes: the bytes of a buffer."""
-        first = func.body.block.first_op
-        while first is not None and is_size(first):
-            first = first.next_op
-        assert first is not None
-        self.builder = Builder(InsertPoint.before(first))
+        self.builder = Builder(InsertPoint.before(start_of(func)))
 
     def run(self) -> None:
         homes = self._homes()
@@ -213,7 +207,7 @@ class _Placer:
         ]
         spaces = _spaces(self.func, self.sizes)
         while True:
-            spots, _ = arena.place(blocks, ALIGNMENT, list(spaces.values()))
+            spots, _ = arena.place(blocks, self.alignment, list(spaces.values()))
             arguments = list(spaces)
             homes = [
                 _Home(None if spot.space is None else arguments[spot.space], spot.offset)
@@ -285,7 +279,7 @@ class _Placer:
         """The bytes of a buffer, rounded up to the alignment."""
         nbytes = buffer.static_bytes
         if nbytes is not None:
-            return -(-nbytes // ALIGNMENT) * ALIGNMENT
+            return -(-nbytes // self.alignment) * self.alignment
         shape = memref_type(buffer.alloc.memref).get_shape()
         known = prod(size for size in shape if size != dtypes.DYNAMIC) * buffer.itemsize
         key = known, tuple(buffer.alloc.dynamic_sizes)
@@ -298,9 +292,9 @@ class _Placer:
         b, total = self.builder, self._value(known)
         for size in sizes:
             total = b.insert(arith.MuliOp(total, size)).result
-        if known % ALIGNMENT == 0:
+        if known % self.alignment == 0:
             return total
-        step = self._value(ALIGNMENT)
+        step = self._value(self.alignment)
         units = b.insert(arith.CeilDivSIOp(total, step)).result
         return b.insert(arith.MuliOp(units, step)).result
 

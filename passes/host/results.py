@@ -42,7 +42,7 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.host_function import RESULT, constant
 from mlfuse.dialects.loop.host import AssertEqualOp, ViewOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.passes.host.sizes import sizes_of
+from mlfuse.passes.host.sizes import sizes_of, unknown_sizes, with_sizes
 from mlfuse.passes.memory.uses import returned_by, root_of
 
 
@@ -66,6 +66,8 @@ class _Rewriter:
         self.taken: set[SSAValue] = set()
         """Allocations that became arguments."""
         self.sizes: dict[SSAValue, list[SSAValue]] = {}
+        self.wanted: list[tuple[BlockArgument, list[SSAValue]]] = []
+        """The arguments that were added, with the sizes of their `?` dims."""
         self.into_new: list[tuple[int, SSAValue]] = []
         self.into_donated: list[tuple[int, SSAValue]] = []
         """Copies: the result, and the target."""
@@ -74,8 +76,10 @@ class _Rewriter:
         for number in range(len(returned_by(self.func))):
             self._result(number)
         last = self.block.last_op
-        assert isinstance(last, ReturnOp)
+        assert last is not None
         builder = Builder(InsertPoint.before(last))
+        for argument, sizes in self.wanted:
+            self._check_sizes(argument, sizes, builder)
         for source, target in self._copies(builder):
             builder.insert(memref.CopyOp(source, target))
         builder.insert(ReturnOp())
@@ -83,8 +87,8 @@ class _Rewriter:
         last.erase()
         types = [arg.type for arg in self.block.args]
         self.func.function_type = FunctionType.from_lists(types, [])
-        self.func.res_attrs = None
         self.func.arg_attrs = ArrayAttr(self._attributes())
+        self.func.res_attrs = None
 
     def _result(self, number: int) -> None:
         value = returned_by(self.func)[number]
@@ -150,8 +154,25 @@ class _Rewriter:
     def _new_argument(self, number: int, value: SSAValue) -> BlockArgument:
         argument = self.block.insert_arg(value.type, len(self.block.args))
         argument.name_hint = value.name_hint or "out"
+        known: dict[SSAValue, list[SSAValue]] = {**dict(self.wanted)}
+        last = self.block.last_op
+        assert last is not None
+        before = InsertPoint.before(last)
+        self.wanted.append((argument, unknown_sizes(value, known, Builder(before))))
         self.holders[argument.index] = number
         return argument
+
+    def _check_sizes(
+        self, argument: BlockArgument, sizes: list[SSAValue], builder: Builder
+    ) -> None:
+        """Say how large the memory of a result is."""
+        shape, number = memref_type(argument).get_shape(), self.holders[argument.index]
+        dims = [dim for dim, size in enumerate(shape) if size == DYNAMIC]
+        for dim, own, size in zip(dims, sizes_of(argument, builder), sizes, strict=True):
+            message = (
+                f"the memory of result {number} has size {{0}} in dim {dim}; it must have {{1}}"
+            )
+            builder.insert(AssertEqualOp(own, size, message))
 
     def _write_to(self, argument: BlockArgument, alloc: memref.AllocOp) -> None:
         """Replace an allocation by an argument of as many elements."""
@@ -172,11 +193,12 @@ class _Rewriter:
         overwritten."""
         values = returned_by(self.func)
         copies = [
-            (self._with_sizes(values[number], builder), target) for number, target in self.into_new
+            (with_sizes(values[number], self.sizes, builder), target)
+            for number, target in self.into_new
         ]
         last: list[tuple[SSAValue, SSAValue]] = []
         for number, target in self.into_donated:
-            value = self._with_sizes(values[number], builder)
+            value = with_sizes(values[number], self.sizes, builder)
             if isinstance(root_of(value), BlockArgument):
                 sizes = sizes_of(target, builder)
                 saved = builder.insert(memref.AllocOp(sizes, [], value.type)).memref
@@ -185,12 +207,12 @@ class _Rewriter:
             last.append((value, target))
         return [*copies, *last]
 
-    def _with_sizes(self, value: SSAValue, builder: Builder) -> SSAValue:
-        """The value, as a view that says its `?` sizes if it is an argument that was added: nothing else says them."""
-        sizes = self.sizes.get(value)
-        if not sizes:
-            return value
-        return builder.insert(ViewOp(value, sizes, memref_type(value))).result
+    def _attributes_of(self, result: int, argument: BlockArgument) -> dict[str, Attribute]:
+        """The attributes of an argument that holds a result."""
+        number: dict[str, Attribute] = {RESULT: IntegerAttr(result, i64)}
+        given = self.func.res_attrs
+        is_added = argument in dict(self.wanted)
+        return dict(given.data[result].data) | number if is_added and given else number
 
     def _attributes(self) -> list[DictionaryAttr]:
         """The attributes of all arguments."""
@@ -204,6 +226,6 @@ class _Rewriter:
                 found = {name: found[name] for name in found if name not in ATTRIBUTES}
                 found["mlfuse.donated"] = UnitAttr()
             if argument.index in self.holders:
-                found[RESULT] = IntegerAttr(self.holders[argument.index], i64)
+                found |= self._attributes_of(self.holders[argument.index], argument)
             attributes.append(DictionaryAttr(found))
         return attributes

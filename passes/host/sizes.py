@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import prod
+from typing import Any
 
 from xdsl.builder import Builder
 from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import IndexType
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.rewriter import InsertPoint
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.host_function import constant
-from mlfuse.dialects.loop.host import ViewOp
+from mlfuse.dialects.kernel.ops import TableOp
+from mlfuse.dialects.loop.host import AssertEqualOp, ViewOp
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.utils.dims import NOMINAL
 from mlfuse.passes.utils.indices import ARITHMETIC
+
+ALIGNMENT = 64
+"""Bytes: a cache line, and the widest vector."""
+ON_GPU = 256
+"""Bytes: what a GPU's allocators give, and its libraries are fastest with."""
+Size = int | SSAValue
+Sizes = Mapping[SSAValue, Sequence[SSAValue]]
+"""By argument: the sizes of its `?` dims, as far as they are known."""
 
 
 def index(value: int, builder: Builder) -> SSAValue:
@@ -30,21 +42,82 @@ def sizes_of(argument: SSAValue, builder: Builder) -> list[SSAValue]:
     return [builder.insert(memref.DimOp(argument, index(dim, builder))).result for dim in dims]
 
 
-def sizes_first(func: FuncOp) -> None:
-    """Move the computation of sizes to the start of a function, and let it read arguments only.
+def unknown_sizes(buffer: SSAValue, known: Sizes, builder: Builder) -> list[SSAValue]:
+    """The sizes of the `?` dims of any buffer; those of some arguments are `known`."""
+    owner = buffer.owner
+    if isinstance(owner, memref.AllocOp):
+        return list(owner.dynamic_sizes)
+    if isinstance(owner, ViewOp | memref.ViewOp):
+        return list(owner.sizes)
+    return list(known[buffer]) if buffer in known else sizes_of(buffer, builder)
 
-    `memref.dim` of an allocation or a view is replaced by the size that the op was given.
+
+def with_sizes(value: SSAValue, known: Sizes, builder: Builder) -> SSAValue:
+    """The value, as a view that says its `?` sizes if it is an argument that was added: nothing else says them."""
+    if not known.get(value):
+        return value
+    return builder.insert(ViewOp(value, known[value], memref_type(value))).result
+
+
+class Arithmetic:
+    """Size arithmetic as ops; that on constants is done at once."""
+
+    def __init__(self, builder: Builder):
+        self.builder = builder
+
+    def constant(self, value: int) -> Size:
+        """A known size."""
+        return value
+
+    def value(self, size: Size) -> SSAValue:
+        """A size as a value."""
+        return index(size, self.builder) if isinstance(size, int) else size
+
+    def compute(self, name: str, a: Size, b: Size) -> Size:
+        """The result of an op of `ARITHMETIC`, by its name."""
+        if isinstance(a, int) and isinstance(b, int):
+            return ARITHMETIC[name](a, b)
+        for size, other in ((a, b), (b, a)):
+            if isinstance(size, int) and size == _NEUTRAL.get(name):
+                return other
+        return self.builder.insert(_OPS[name](self.value(a), self.value(b))).result
+
+
+def elements_of(buffer: SSAValue, known: Sizes, on: Arithmetic) -> Size:
+    """The number of a buffer's elements."""
+    shape = memref_type(buffer).get_shape()
+    total: Size = prod(size for size in shape if size != dtypes.DYNAMIC)
+    for size in unknown_sizes(buffer, known, on.builder):
+        total = on.compute("arith.muli", total, size)
+    return total
+
+
+_NEUTRAL = {"arith.addi": 0, "arith.muli": 1, "arith.maxsi": 0}
+"""What changes no other size: they are never negative."""
+_OPS: Mapping[str, Callable[[SSAValue, SSAValue], Any]] = {
+    op.name: op
+    for op in (arith.AddiOp, arith.MuliOp, arith.CeilDivSIOp, arith.MaxSIOp, arith.MinSIOp)
+}
+
+
+def sizes_first(func: FuncOp, known: Sizes) -> None:
+    """Move the computation of sizes and their checks to the start of a function, and let it read arguments only.
+
+    `memref.dim` of an allocation or a view is replaced by the size that the op was given; that of an argument which was
+    added for a result, by its size in `known`.
     """
     block = func.body.block
-    for op in list(block.ops):
-        if isinstance(op, memref.DimOp) and not isinstance(op.source, BlockArgument):
-            op.result.replace_all_uses_with(_given(op))
+    for op in list(func.walk()):
+        if isinstance(op, memref.DimOp) and not _is_kept(op, known):
+            op.result.replace_all_uses_with(_given(op, known))
             op.detach()
             op.erase()
     first = block.first_op
-    for op in list(block.ops):
-        if not is_size(op):
+    ready: set[SSAValue] = set(block.args)
+    for op in list(func.walk()):
+        if not _comes_first(op, ready):
             continue
+        ready.update(op.results)
         if op is first:
             first = op.next_op
             continue
@@ -53,25 +126,48 @@ def sizes_first(func: FuncOp) -> None:
         block.insert_op_before(op, first)
 
 
+def _is_kept(op: memref.DimOp, known: Sizes) -> bool:
+    """Whether a size is read from an argument: one of the caller's, or a result's for a check of it."""
+    is_checked = all(isinstance(use.operation, AssertEqualOp) for use in op.result.uses)
+    return isinstance(op.source, BlockArgument) and (is_checked or op.source not in known)
+
+
+def _comes_first(op: Operation, ready: set[SSAValue]) -> bool:
+    """Whether an op is a size, or the check of one, that depends on `ready` values only. In a branch or a loop a division
+    stays where it is unless it surely isn't by zero, and so does a check."""
+    if not (is_size(op) or isinstance(op, AssertEqualOp)) or not ready.issuperset(op.operands):
+        return False
+    if isinstance(op.parent_op(), FuncOp):
+        return True
+    divides = any(word in op.name for word in ("div", "rem"))
+    return is_size(op) and not (divides and not constant(op.operands[1]))
+
+
+def start_of(func: FuncOp) -> Operation:
+    """The first op that is neither a size nor the check of one."""
+    op = func.body.block.first_op
+    while op is not None and (is_size(op) or isinstance(op, AssertEqualOp)):
+        op = op.next_op
+    assert op is not None  # the last op is func.return
+    return op
+
+
 def is_size(op: Operation) -> bool:
-    """Whether an op computes a size."""
+    """Whether an op computes a size. A table that is an argument has sizes, too."""
+    if isinstance(op, TableOp):
+        return isinstance(op.table, BlockArgument)
     is_known = op.name in ARITHMETIC or isinstance(op, arith.ConstantOp | memref.DimOp)
     return is_known and all(isinstance(result.type, IndexType) for result in op.results)
 
 
-def _given(op: memref.DimOp) -> SSAValue:
+def _given(op: memref.DimOp, known: Sizes) -> SSAValue:
     """The size that the source of a `memref.dim` was made with."""
-    owner, dim = op.source.owner, constant(op.index)
-    assert isinstance(owner, memref.AllocOp | ViewOp) and dim is not None
-    sizes = owner.dynamic_sizes if isinstance(owner, memref.AllocOp) else owner.sizes
+    dim, builder = constant(op.index), Builder(InsertPoint.before(op))
+    assert dim is not None
     shape = memref_type(op.source).get_shape()
     if shape[dim] == dtypes.DYNAMIC:
-        return sizes[shape[:dim].count(dtypes.DYNAMIC)]
-    block = op.parent_block()
-    assert block is not None
-    known = arith.ConstantOp.from_int_and_width(shape[dim], IndexType())
-    block.insert_op_before(known, op)
-    return known.result
+        return unknown_sizes(op.source, known, builder)[shape[:dim].count(dtypes.DYNAMIC)]
+    return index(shape[dim], builder)
 
 
 def nominal(values: Sequence[SSAValue]) -> list[int]:

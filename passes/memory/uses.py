@@ -6,7 +6,7 @@ of its source. An unknown op is assumed to read and write all of its operands.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from xdsl.dialects import arith, memref
@@ -14,6 +14,7 @@ from xdsl.dialects.builtin import MemRefType
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.dialects.kernel.ops import TableOp as KernelTableOp
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import ConstantOp, LaunchOp, LibraryOp, ViewOp
 from mlfuse.dialects.loop.ops import AccumulateOp, KernelOp, LoadOp, StoreOp
@@ -22,7 +23,10 @@ from mlfuse.dialects.loop.table import ForeachOp, TableOp, TableType
 Kernels = Mapping[str, KernelOp]
 """A module's loop kernels by name."""
 
-_PURE = (arith.ConstantOp, memref.DimOp, memref.AllocOp, ConstantOp, TableOp, ViewOp)
+_PURE = (
+    *(arith.ConstantOp, memref.DimOp, memref.AllocOp, memref.ViewOp),
+    *(ConstantOp, TableOp, KernelTableOp, ViewOp),
+)
 
 
 @dataclass(frozen=True)
@@ -40,7 +44,7 @@ class Uses:
 
 def root_of(value: SSAValue) -> SSAValue:
     """The owner of a buffer's memory."""
-    while isinstance(value.owner, ViewOp):
+    while isinstance(value.owner, ViewOp | memref.ViewOp):
         value = value.owner.source
     return value
 
@@ -91,8 +95,31 @@ def given_to(op: Operation) -> list[SSAValue]:
     """The operands of an op, with tables replaced by the values in them."""
     given: list[SSAValue] = []
     for value in op.operands:
-        given += value.owner.buffers if isinstance(value.owner, TableOp) else (value,)
+        owner = value.owner
+        given += given_to(owner) if isinstance(owner, TableOp | KernelTableOp) else (value,)
     return given
+
+
+def positions(func: FuncOp) -> Iterator[tuple[int, Operation]]:
+    """All ops, each with the position in the function of itself or of the branch or loop that it is in: this is one step,
+    which touches all that its ops touch."""
+    for position, op in enumerate(func.body.block.ops):
+        for each in op.walk():
+            yield position, each
+
+
+def live_ranges(
+    func: FuncOp, root: Callable[[SSAValue], SSAValue] = root_of
+) -> dict[SSAValue, tuple[int, int]]:
+    """By root: the positions in the function of the first and the last op that touch it."""
+    found: dict[SSAValue, tuple[int, int]] = {}
+    for position, op in positions(func):
+        if is_pure(op):
+            continue
+        for value in map(root, given_to(op)):
+            first, _ = found.get(value, (position, position))
+            found[value] = first, position
+    return found
 
 
 def is_read(arg: SSAValue) -> bool:

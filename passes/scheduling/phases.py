@@ -12,6 +12,7 @@ from typing import Literal
 
 from xdsl.ir import Attribute
 
+from mlfuse.dialects.kernel.cut import Cut
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.dialects.sizes import ONE, Product
 
@@ -85,17 +86,6 @@ class Reciprocal:
     """The reciprocal of a size, for `kernel.divide`."""
 
     size: Product
-
-
-@dataclass(frozen=True)
-class Cut:
-    """How the tables of a kernel are cut into chunks, as `kernel.table` takes it."""
-
-    least: int
-    most: int
-    wanted: int
-    each_row: bool = False
-    limit: int | None = None
 
 
 @dataclass(frozen=True, eq=False)

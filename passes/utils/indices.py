@@ -38,6 +38,21 @@ ARITHMETIC: dict[str, Binary] = {
 """Ops on two index values by name."""
 
 
+class Numbers:
+    """The arithmetic on known numbers, by the names of ops."""
+
+    def constant(self, value: int) -> int:
+        """The value itself."""
+        return value
+
+    def compute(self, name: str, a: int, b: int) -> int:
+        """The value of an op on two numbers. ZeroDivisionError if it divides by 0."""
+        return ARITHMETIC[name](a, b)
+
+
+NUMBERS = Numbers()
+
+
 class Indices:
     """Index values in the order of their definition. A value is referred to by its number."""
 
@@ -67,6 +82,10 @@ class Indices:
         number = self._add(None)
         self._work.append((number, function, a, b))
         return number
+
+    def compute(self, name: str, a: int, b: int) -> int:
+        """The number of the value of an op on two values. ZeroDivisionError if the divisor is known to be 0."""
+        return self.apply(ARITHMETIC[name], a, b)
 
     def known(self, number: int) -> int | None:
         """A value, if it doesn't depend on a call; else None."""

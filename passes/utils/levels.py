@@ -1,4 +1,4 @@
-"""The levels of a module: `graph`, `fused`, `loop` and `kernel`; and the levels that a pass takes.
+"""The levels of a module: `graph`, `fused`, `loop`, `kernel` and `host`; and the levels that a pass takes.
 
 A pass declares them in two attributes of its class, `takes` (a level or several) and `gives`; a pass without them takes
 any module. The level of a module is derived from its ops and never stored, so a text can be edited or written by hand.
@@ -15,9 +15,10 @@ from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import MlfuseError, SourceError, place_of
+from mlfuse.dialects.host_function import takes_results
 
-LEVELS: Final = ("graph", "fused", "loop", "kernel")
-"""From tensors to code for one thread."""
+LEVELS: Final = ("graph", "fused", "loop", "kernel", "host")
+"""From tensors to code for one thread, and memory for one call."""
 
 TENSORS: Final = ("graph", "fused")
 """The levels of tensors."""
@@ -26,6 +27,7 @@ _LEAD_TO: Final = {
     "fused": "--fuse",
     "loop": "--lower-to-loop",
     "kernel": "--plan-memory --schedule",
+    "host": "--lower-to-host",
 }
 
 
@@ -39,10 +41,13 @@ def levels_in(module: ModuleOp) -> frozenset[str]:
             # A host function that launches nothing is the same at both of the lower levels.
             if level is not None and not (level == "loop" and "kernel" in found):
                 found.add(level)
-    return frozenset(found)
+    # Kernels are the same at both of the lowest levels.
+    return frozenset(found - {"kernel"} if "host" in found else found)
 
 
 def _level_of(func: FuncOp) -> str | None:
+    if takes_results(func):
+        return "host"
     types = [*func.function_type.inputs, *func.function_type.outputs]
     for block in func.body.blocks:
         for op in block.ops:

@@ -107,6 +107,11 @@ def _cases() -> list[GradientCase]:
     for op, first in (("zeta", order + 1.5), ("polygamma", order)):
         text = program(f"%y = graph.{op} %a, %b : <T>", (first, x), "<T>")
         cases.append(GradientCase(op, text, (first, x), argnums=(1,)))
+    for n in (1, 2, 5, -1, -3, 64, -64):
+        x = (between(0.8, 1.2, (4, 3)),)
+        cases.append(
+            GradientCase(f"powi {n}", program(f"%y = graph.powi %a, {n} : <T>", x, "<T>"), x)
+        )
     three = tuple(between(-3, 3, (4, 3)) for _ in range(3))
     cases.append(
         GradientCase("fma", program("%y = graph.fma %a, %b, %c : <T>", three, "<T>"), three)

@@ -99,6 +99,18 @@ def test_the_page_has_no_rule_that_there_is_not():
     assert {title for title in sections() if ID.fullmatch(title)} == RULES.keys()
 
 
+def as_words(text: str) -> str:
+    """The text as one line, without capitals and the marks of code."""
+    return " ".join(text.replace("`", "").lower().split())
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_the_page_says_of_a_rule_what_answers_say(rule: str):
+    said = as_words(FENCE.sub("", sections()[rule]))
+    assert as_words(RULES[rule].summary) in said
+    assert as_words(RULES[rule].advice or "") in said
+
+
 def test_every_rule_that_the_sources_name_is_documented():
     """Whatever has the form of an id in a family of ids, and whatever is handed to a remark or a refusal."""
     named: set[str] = set()

@@ -18,6 +18,7 @@ from mlfuse.dialects.graph import ELEMENTWISE
 from mlfuse.dialects.graph.bits import BitcastOp
 from mlfuse.dialects.graph.classification import ClassificationOp
 from mlfuse.dialects.graph.elementwise import BOOL, FLOAT, INT, ElementwiseOp
+from mlfuse.dialects.graph.powers import PowIOp
 from mlfuse.dialects.graph.precision import ReducePrecisionOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
 from mlfuse.interpreter.compare import ulps
@@ -58,6 +59,9 @@ def cases(dtype: DType) -> Iterator[Case]:
         elif op is CompareOp:
             for predicate in PREDICATES:
                 yield Case(op, f"graph.compare {predicate} %a, %b : T", dtypes.BOOL)
+        elif op is PowIOp:
+            for power in (2, 3, 7, *((-1, -3) if dtype.is_float else ())):
+                yield Case(op, f"{op.name} %a, {power} : T", dtype)
         elif op is ReducePrecisionOp and dtype.is_f8:
             continue
         elif op is ReducePrecisionOp:

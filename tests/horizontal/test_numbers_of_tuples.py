@@ -97,7 +97,7 @@ def test_it_is_one_launch_that_writes_over_what_it_may():
         (rows,) = [op for op in module.walk() if isinstance(op, TableOp)]
         assert [str(column) for column in rows.columns] == ["f32", *["memref<f32>"] * 3]
         (table,) = [op for op in module.walk() if isinstance(op, KernelTableOp)]
-        assert table.each_row == (device == "sm_90")
+        assert table.cut.each_row == (device == "sm_90")
 
 
 ONE_OF_EACH = """

@@ -7,10 +7,12 @@ import re
 import numpy as np
 import pytest
 
+from mlfuse.dialects.kernel.cut import Cut
 from mlfuse.dialects.kernel.table import CHUNK_WIDTH, CHUNKS, FIRST_CHUNK, ROW_EXTRA, SIZE
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime.tables import Cut, TableArrays
+from mlfuse.passes.utils.indices import NUMBERS
+from mlfuse.runtime.tables import TableArrays
 from mlfuse.targets.printers.choice import printer_for
 
 pytestmark = pytest.mark.quick_c
@@ -55,10 +57,10 @@ def test_rows_and_chunks(sizes: list[int], cut: Cut):
     if sum(sizes) > 2**30:
         cut = Cut(cut.least * 2**24, cut.most * 2**24, cut.wanted)
     length = length_of(cut, sum(sizes))
-    assert cut.length(sum(sizes)) == length
+    assert cut.length(sum(sizes), NUMBERS) == length
     cuts = chunks_of(sizes, length)
     want = cuts or [(0, 0, 0)]  # there is always one
-    assert cut.chunks(sizes) == len(want)
+    assert cut.chunks(sizes, NUMBERS) == len(want)
     table = TableArrays.of(sizes, columns=2, cut=cut, extra=3)
     assert table.chunks.dtype == table.memory.dtype == np.int64
     assert [tuple(chunk) for chunk in table.chunks.tolist()] == want

@@ -11,6 +11,8 @@ import pytest
 
 import mlfuse
 from mlfuse import MlfuseError
+from mlfuse.driver import pipelines
+from mlfuse.driver.parsing import parse
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.testing import stored_modules
 from mlfuse.testing.stored_modules import Case
@@ -47,8 +49,10 @@ func.func @main(%x: tensor<4xui8> {mlfuse.donated}, %y: tensor<4xi8>) -> (tensor
 def same_from_everywhere(source: str | Path, *inputs: Any) -> None:
     whole = mlfuse.compile(source, "cpu")
     wanted = whole.run(*(np.copy(each) for each in inputs))
-    for level in LEVELS:
-        entered = mlfuse.compile(whole.stage(level), "cpu")
+    entrances = [(level, "cpu") for level in LEVELS]
+    entrances += [(level, "interpreter") for level in ("kernel", "host")]
+    for level, device in entrances:
+        entered = mlfuse.compile(whole.stage(level), device)
         assert (entered.launches, entered.calls) == (whole.launches, whole.calls), level
         assert entered.signature == whole.signature, level
         for got, want in zip(entered.run(*(np.copy(each) for each in inputs)), wanted, strict=True):
@@ -83,7 +87,7 @@ def test_sizes_that_are_tied_are_checked_at_every_level() -> None:
     same_from_everywhere(TIED, x, y, x)
     whole = mlfuse.compile(TIED, "cpu")
     made = [mlfuse.compile(whole.stage(level), "cpu") for level in LEVELS]
-    made += [mlfuse.compile(whole.stage(level), "interpreter") for level in LEVELS[:-1]]
+    made += [mlfuse.compile(whole.stage(level), "interpreter") for level in (*LEVELS, "host")]
     for entered in made:
         with pytest.raises(MlfuseError, match="sizes 12 and 5 must be equal"):
             entered(x, y[:5], x)
@@ -145,7 +149,13 @@ def test_what_is_decided_above_the_level_is_an_error(level: str) -> None:
 
 def test_a_kernel_level_module_runs_where_its_kernels_are_for() -> None:
     kernel = mlfuse.compile(TIED, "cpu").stage("kernel")
-    with pytest.raises(MlfuseError, match="the interpreter runs graphs and loops"):
-        mlfuse.compile(kernel, "interpreter")
+    with pytest.raises(
+        MlfuseError, match="is scheduled for sm_90; the interpreter of the host level"
+    ):
+        mlfuse.compile(pipelines.run(parse(TIED), "kernel", "sm_90"), "interpreter")
+    with pytest.raises(
+        MlfuseError, match="a module at the host level runs on the interpreter; for cpu"
+    ):
+        mlfuse.compile(mlfuse.compile(TIED, "cpu").stage("host"), "cpu")
     with pytest.raises(MlfuseError, match="the kernels of this module already have them"):
         mlfuse.compile(kernel, "cpu", autotune=True)

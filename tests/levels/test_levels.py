@@ -20,7 +20,7 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   func.return %0 : tensor<4xf32>
 }
 """
-READ = {"graph": "graph", "fused": "graph", "loop": "loop", "kernel": "kernel"}
+READ = {"graph": "graph", "fused": "graph", "loop": "loop", "kernel": "kernel", "host": "host"}
 """What `levels_in` says of the levels: the two of tensors are one."""
 
 
@@ -96,7 +96,7 @@ def test_a_level_that_is_none_is_an_error() -> None:
 
     with pytest.raises(
         MlfuseError,
-        match="--mine: takes = 'loops' is no level, expected one of: graph, fused, loop, kernel",
+        match="--mine: takes = 'loops' is no level, expected one of: graph, fused, loop, kernel, host",
     ):
         check_level(Wrong(), parse(GRAPH))
 
@@ -129,8 +129,9 @@ def test_passes_of_a_compilation_run_where_they_belong() -> None:
 
         return Watch()
 
-    wanted = [(f"watch-{level}", level) for level in LEVELS]
-    mine = [watcher(level) for level in (*LEVELS, None)]
+    levels = LEVELS[:-1]
+    wanted = [(f"watch-{level}", level) for level in levels]
+    mine = [watcher(level) for level in (*levels, None)]
     exe = mlfuse.compile(GRAPH, "cpu", passes=mine)
     assert seen == [wanted[0], ("watch-None", "graph"), *wanted[1:]]
     seen.clear()
@@ -138,3 +139,11 @@ def test_passes_of_a_compilation_run_where_they_belong() -> None:
     assert seen == [wanted[0], ("watch-None", "graph"), *wanted[1:3]]
     seen.clear()
     assert "main" in str(exe.report().title) and seen[0] == wanted[0] and wanted[3] in seen
+    with pytest.raises(
+        MlfuseError, match="--watch-host takes the host level; a compilation for cpu"
+    ):
+        mlfuse.compile(GRAPH, "cpu", passes=[watcher("host")])
+    kernel = exe.stage("kernel")
+    seen.clear()
+    mlfuse.compile(kernel, "interpreter", passes=[watcher("host")])
+    assert seen == [("watch-host", "host")]

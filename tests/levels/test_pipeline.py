@@ -79,7 +79,7 @@ def test_mistakes(change: Change, message: str) -> None:
 def test_a_level_or_a_device_that_is_not_there() -> None:
     with pytest.raises(
         MlfuseError,
-        match="unknown stage 'loops', expected one of: graph, fused, loop, kernel, source",
+        match="unknown stage 'loops', expected one of: graph, fused, loop, kernel, host, source",
     ):
         Pipeline.standard("loops", device="cpu")
     with pytest.raises(MlfuseError, match="sm_9000"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -15,23 +16,29 @@ from xdsl.utils.exceptions import VerifyException
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.ir.definitions import verify_op
 from mlfuse.ir.parsing import parse_module
-from mlfuse.ir.verify import verify_module
+from mlfuse.ir.verify import errors_in, verify_module
 
 ROOT = Path(__file__).parents[2] / "lit_tests"
-FOLDERS = ("schedule", "fuse-horizontal", "lower-to-loop", "targets")
+FOLDERS = ("schedule", "fuse-horizontal", "lower-to-loop", "targets", "graph", "decompose")
 FILES = [path for folder in FOLDERS for path in sorted((ROOT / folder).glob("*.mlir"))]
 
 
 def modules() -> Iterator[ModuleOp]:
     for path in FILES:
         for part in path.read_text("utf-8").split("// -----\n"):
-            yield parse_module(part, path.name)
+            with suppress(MlfuseError):  # some texts are tests of errors
+                yield parse_module(part, path.name)
 
 
 def is_right(verify: Callable[[Operation], None], op: Operation) -> bool:
+    """Any other exception than a refusal is a fault of the verifier."""
     try:
         verify(op)
-    except Exception:  # xDSL's verifiers raise more than VerifyException
+    except VerifyException:
+        return False
+    except Exception as error:
+        if type(error) is not Exception:  # which xDSL's verifiers of memref raise
+            raise
         return False
     return True
 
@@ -91,7 +98,7 @@ def test_a_spoiled_op_is_refused_where_xdsl_refuses_it() -> None:
     refused = 0
     for op in [op for module in modules() for op in module.walk()]:
         seen[op.name] = seen.get(op.name, 0) + 1
-        if not isinstance(op, IRDLOperation) or seen[op.name] > 3:
+        if not isinstance(op, IRDLOperation) or seen[op.name] > 1:
             continue
         for how in spoiled(op, odd):
             right = is_right(lambda op: op.verify(verify_nested_ops=False), op)
@@ -109,6 +116,29 @@ def test_an_error_is_worded_as_xdsl_words_it() -> None:
     with pytest.raises(VerifyException) as theirs:
         op.verify()
     assert str(ours.value) == str(theirs.value)
+
+
+def test_a_fault_of_a_verifier_is_no_error_of_the_user(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(op: Operation) -> None:
+        if op.name == "graph.add":
+            raise KeyError("lost")
+
+    module = parse_module(
+        "func.func @f(%x: tensor<4xf32>) {\n  %0 = graph.add %x, %x : tensor<4xf32>\n  func.return\n}"
+    )
+    monkeypatch.setattr("mlfuse.ir.verify.verify_op", fail)
+    with pytest.raises(KeyError, match="lost") as raised:
+        verify_module(module)
+    assert raised.value.__notes__ == ["in the verifier of graph.add (<input>:2:8)"]
+    with pytest.raises(KeyError):
+        errors_in(module)
+
+
+def test_an_op_that_reads_an_invalid_one_adds_no_error() -> None:
+    module = parse_module("func.func @f(%x: tensor<4xf32>) {\n  func.return\n}")
+    del module.body.block.ops.first.properties["function_type"]  # pyright: ignore
+    (error,) = errors_in(module)
+    assert str(error).endswith("func.func needs the attribute function_type")
 
 
 def chain(length: int, last: str) -> str:

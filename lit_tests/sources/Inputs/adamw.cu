@@ -141,3 +141,87 @@ fused_adamw(
     weight[i1] = add3;
   }
 }
+
+#ifndef __CUDACC_RTC__ /* The host part: NVRTC compiles kernels only. */
+
+/* What a host function for CUDA gets: `int NAME(const struct mlf_cuda_host *host, void *const *buffers)`. `buffers` has the
+ * device addresses of the function's arguments, then of its results. All work goes to one stream, and the function doesn't
+ * wait for it. It returns 0, or the status of the step that failed, a CUresult or a library call's: the steps after
+ * that one aren't started. */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifndef CUDA_VERSION /* cuda.h needn't be installed: these are its types */
+typedef int CUresult;
+typedef unsigned long long CUdeviceptr;
+typedef struct CUfunc_st *CUfunction;
+typedef struct CUstream_st *CUstream;
+typedef struct CUevent_st *CUevent;
+#endif
+
+#ifdef __cplusplus
+#define MLF_EXPORT extern "C" __attribute__((visibility("default")))
+#else
+#define MLF_EXPORT __attribute__((visibility("default")))
+#endif
+
+/* The driver's functions, as cuda.h declares them. */
+struct mlf_driver {
+  CUresult (*cuLaunchKernel)(CUfunction function, unsigned grid_x, unsigned grid_y, unsigned grid_z, unsigned block_x,
+                             unsigned block_y, unsigned block_z, unsigned shared, CUstream stream, void **args,
+                             void **extra);
+  CUresult (*cuMemcpyDtoDAsync)(CUdeviceptr target, CUdeviceptr source, size_t bytes, CUstream stream);
+  CUresult (*cuMemcpyHtoDAsync)(CUdeviceptr target, const void *source, size_t bytes, CUstream stream);
+  CUresult (*cuEventRecord)(CUevent event, CUstream stream);
+  CUresult (*cuEventSynchronize)(CUevent event);
+  CUresult (*cuStreamSynchronize)(CUstream stream);
+};
+
+struct mlf_cuda_host {
+  char *arena;                 /* on the device: as many bytes as the function's memref.alloc says */
+  const int64_t *sizes;        /* of the arguments' `?` dims, in order */
+  void *const *constants;      /* bound arguments, then each loop.constant, in order */
+  const CUfunction *functions; /* the kernels that are launched, each once, in the order of their first launches */
+  const struct mlf_driver *driver;
+  CUstream stream;
+  int (*call)(const void *calls, int64_t number, void **buffers); /* library call `number`, on the same stream */
+  const void *calls;
+  struct mlf_table *tables; /* each kernel.table, in order */
+  int64_t *failed;          /* the number of the step that failed: launches, library calls, copies and tables are counted
+                               together */
+};
+
+static inline int mlf_failed(const struct mlf_cuda_host *host, int64_t step, int status) {
+  *host->failed = step;
+  return status;
+}
+
+// The host function: one call.
+MLF_EXPORT int
+host_function(const struct mlf_cuda_host *host, void *const *buffers) {
+  const CUfunction fused_adamw = host->functions[0];
+  void *const weight = buffers[0];
+  void *const grad = buffers[1];
+  void *const mean = buffers[2];
+  void *const square = buffers[3];
+  void *const step = buffers[4];
+  void *const lr = buffers[5];
+  void *const beta1 = buffers[6];
+  void *const beta2 = buffers[7];
+  void *const eps = buffers[8];
+  void *const decay = buffers[9];
+  const struct mlf_driver *const cuda = host->driver;
+  const CUstream stream = host->stream;
+  int status;
+  const int64_t n0 = host->sizes[0];
+  const int64_t v0 = n0 + 1023;
+  const int64_t v1 = v0 / 1024;
+  const int64_t v2 = (uint64_t)v1 > (uint64_t)1 ? v1 : 1;
+  const void *args[] = {&lr, &decay, &weight, &beta1, &mean, &grad, &beta2, &square, &step, &eps, &n0};
+  status = v2 == 0 ? 0 : cuda->cuLaunchKernel(fused_adamw, (unsigned)v2, 1, 1, 256, 1, 1, 0, stream, (void **)args, NULL);
+  if (status) return mlf_failed(host, 0, status);
+  return 0;
+}
+
+#endif

@@ -247,15 +247,27 @@ fused_mul_add_tanh(void **mlf_buffers, const int64_t *mlf_sizes) {
 
 typedef void mlf_kernel(void **buffers, const int64_t *sizes);
 
+/* A table that kernels read (`kernel.table`). Sizes and chunks are there; the function writes the addresses. */
+struct mlf_table {
+  int64_t *rows;
+  int64_t *chunks;
+};
+
 struct mlf_host {
   char *arena;                /* as many bytes as the function's memref.alloc says */
   const int64_t *sizes;       /* of the arguments' `?` dims, in order */
   void *const *constants;     /* bound arguments, then each loop.constant, in order */
   mlf_kernel *const *kernels; /* those that the function launches, each once, in the order of their first launches */
   void (*place_threads)(void);
-  int (*call)(const void *calls, int64_t number, void **buffers); /* library call `number` of the function */
+  int (*call)(const void *calls, int64_t number, void **buffers); /* library call or all-reduce `number` of the function */
   const void *calls;
+  const struct mlf_table *tables; /* each kernel.table, in order */
 };
+
+/* The addresses of a row's buffers, which a row begins with. */
+static inline void mlf_row(int64_t *row, int64_t columns, void *const *buffers) {
+  for (int64_t k = 0; k < columns; k++) row[k] = (int64_t)(intptr_t)buffers[k];
+}
 
 // The host function: one call.
 __attribute__((visibility("default"))) int

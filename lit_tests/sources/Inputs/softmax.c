@@ -179,171 +179,162 @@ __attribute__((visibility("default"))) void
 fused_reduce_max_sub_exp_reduce_add_div(void **mlf_buffers, const int64_t *mlf_sizes) {
   const float *restrict scores = mlf_buffers[0];
   float *restrict weights = mlf_buffers[1];
-  const int32_t c1 = 4096 / 8 + (4096 % 8 != 0);
+  const int32_t c1 = 512;
   #pragma omp parallel for schedule(static) if(c1 > 1)
   for (int32_t c0 = 0; c0 < c1; c0++) {
     const int32_t v0 = c0 * 8;
-    const int32_t v1 = 4096 - v0 < 8 ? 4096 : v0 + 8;
+    const int32_t v1 = v0 + 8;
     _Alignas(64) float a0[16];
     for (int32_t i0 = v0; i0 < v1; i0++) {
       const int32_t v2 = i0 + 1;
       float a1[1024];
-      const int32_t v3 = (int32_t)mlf_f32_bits(mlf_bits_f32(0xff800000u));
-      const int32_t v4 = (int32_t)mlf_shrsi_i32(v3, 31);
-      const int32_t v5 = v4 & 2147483647;
-      const int32_t v6 = v3 ^ v5;
-      const int32_t v7 = (int32_t)((uint32_t)v6 + (uint32_t)-8388607);
       int32_t a2[32];
       #pragma omp simd
       for (int32_t i1 = 0; i1 < 32; i1++) {
-        a2[i1] = v7;
+        a2[i1] = (-2147483647 - 1);
       }
-      const int32_t v8 = i0 * 1024;
+      const int32_t v3 = i0 * 1024;
       for (int32_t i2 = 0; i2 < 1024; i2 += 32) {
         #pragma omp simd
         for (int32_t i3 = 0; i3 < 32; i3++) {
-          const int32_t v9 = i2 + i3;
-          const int32_t v10 = v8 + v9;
-          const float scores_i = scores[v10];
-          const int32_t v11 = (int32_t)mlf_f32_bits(scores_i);
-          const int32_t v12 = (int32_t)mlf_shrsi_i32(v11, 31);
-          const int32_t v13 = v12 & 2147483647;
-          const int32_t v14 = v11 ^ v13;
-          const int32_t v15 = (int32_t)((uint32_t)v14 + (uint32_t)-8388607);
-          const int32_t v16 = a2[i3];
-          const int32_t v17 = v16 > v15 ? v16 : v15;
-          a2[i3] = v17;
+          const int32_t v4 = i2 + i3;
+          const int32_t v5 = v3 + v4;
+          const float scores_i = scores[v5];
+          const int32_t v6 = (int32_t)mlf_f32_bits(scores_i);
+          const int32_t v7 = (int32_t)mlf_shrsi_i32(v6, 31);
+          const int32_t v8 = v7 & 2147483647;
+          const int32_t v9 = v6 ^ v8;
+          const int32_t v10 = (int32_t)((uint32_t)v9 + (uint32_t)-8388607);
+          const int32_t v11 = a2[i3];
+          const int32_t v12 = v11 > v10 ? v11 : v10;
+          a2[i3] = v12;
         }
       }
       #pragma omp simd
       for (int32_t i4 = 0; i4 < 16; i4++) {
-        const int32_t v18 = i4 + 16;
-        const int32_t v19 = a2[v18];
-        const int32_t v20 = a2[i4];
-        const int32_t v21 = v20 > v19 ? v20 : v19;
-        a2[i4] = v21;
+        const int32_t v13 = i4 + 16;
+        const int32_t v14 = a2[v13];
+        const int32_t v15 = a2[i4];
+        const int32_t v16 = v15 > v14 ? v15 : v14;
+        a2[i4] = v16;
       }
       #pragma omp simd
       for (int32_t i5 = 0; i5 < 8; i5++) {
-        const int32_t v22 = i5 + 8;
-        const int32_t v23 = a2[v22];
-        const int32_t v24 = a2[i5];
-        const int32_t v25 = v24 > v23 ? v24 : v23;
-        a2[i5] = v25;
+        const int32_t v17 = i5 + 8;
+        const int32_t v18 = a2[v17];
+        const int32_t v19 = a2[i5];
+        const int32_t v20 = v19 > v18 ? v19 : v18;
+        a2[i5] = v20;
       }
       #pragma omp simd
       for (int32_t i6 = 0; i6 < 4; i6++) {
-        const int32_t v26 = i6 + 4;
-        const int32_t v27 = a2[v26];
-        const int32_t v28 = a2[i6];
-        const int32_t v29 = v28 > v27 ? v28 : v27;
-        a2[i6] = v29;
+        const int32_t v21 = i6 + 4;
+        const int32_t v22 = a2[v21];
+        const int32_t v23 = a2[i6];
+        const int32_t v24 = v23 > v22 ? v23 : v22;
+        a2[i6] = v24;
       }
       #pragma omp simd
       for (int32_t i7 = 0; i7 < 2; i7++) {
-        const int32_t v30 = i7 + 2;
-        const int32_t v31 = a2[v30];
-        const int32_t v32 = a2[i7];
-        const int32_t v33 = v32 > v31 ? v32 : v31;
-        a2[i7] = v33;
+        const int32_t v25 = i7 + 2;
+        const int32_t v26 = a2[v25];
+        const int32_t v27 = a2[i7];
+        const int32_t v28 = v27 > v26 ? v27 : v26;
+        a2[i7] = v28;
       }
-      const int32_t v34 = a2[1];
-      const int32_t v35 = a2[0];
-      const int32_t v36 = v35 > v34 ? v35 : v34;
-      a2[0] = v36;
-      const int32_t v37 = a2[0];
-      const int32_t v38 = (int32_t)((uint32_t)v37 + (uint32_t)8388607);
-      const int32_t v39 = (int32_t)mlf_shrsi_i32(v38, 31);
-      const int32_t v40 = v39 & 2147483647;
-      const int32_t v41 = v38 ^ v40;
-      const float bitcast = mlf_bits_f32((uint32_t)v41);
+      const int32_t v29 = a2[1];
+      const int32_t v30 = a2[0];
+      const int32_t v31 = v30 > v29 ? v30 : v29;
+      const int32_t v32 = (int32_t)((uint32_t)v31 + (uint32_t)8388607);
+      const int32_t v33 = (int32_t)mlf_shrsi_i32(v32, 31);
+      const int32_t v34 = v33 & 2147483647;
+      const int32_t v35 = v32 ^ v34;
+      const float bitcast = mlf_bits_f32((uint32_t)v35);
       float a3[32];
       #pragma omp simd
       for (int32_t i8 = 0; i8 < 32; i8++) {
         a3[i8] = 0.0f;
       }
-      const int32_t v42 = v2 * 1024;
+      const int32_t v36 = v2 * 1024;
       for (int32_t i9 = 0; i9 < 1024; i9 += 32) {
-        const int32_t v43 = v42 + i9;
-        __builtin_prefetch((const char *)scores + (int64_t)v43 * 4, 0, 2);
-        const int32_t v44 = v43 + 16;
-        __builtin_prefetch((const char *)scores + (int64_t)v44 * 4, 0, 2);
+        const int32_t v37 = v36 + i9;
+        __builtin_prefetch((const char *)scores + (int64_t)v37 * 4, 0, 2);
+        const int32_t v38 = v37 + 16;
+        __builtin_prefetch((const char *)scores + (int64_t)v38 * 4, 0, 2);
         #pragma omp simd
         for (int32_t i10 = 0; i10 < 32; i10++) {
-          const int32_t v45 = i9 + i10;
-          const int32_t v46 = v8 + v45;
-          const float scores_i1 = scores[v46];
+          const int32_t v39 = i9 + i10;
+          const int32_t v40 = v3 + v39;
+          const float scores_i1 = scores[v40];
           const float sub = scores_i1 - bitcast;
           const float exp = mlf_exp_f32(sub);
-          a1[v45] = exp;
-          const float v47 = a3[i10];
-          const float add = v47 + exp;
+          a1[v39] = exp;
+          const float v41 = a3[i10];
+          const float add = v41 + exp;
           a3[i10] = add;
         }
       }
       #pragma omp simd
       for (int32_t i11 = 0; i11 < 16; i11++) {
-        const int32_t v48 = i11 + 16;
-        const float v49 = a3[v48];
-        const float v50 = a3[i11];
-        const float add1 = v50 + v49;
+        const int32_t v42 = i11 + 16;
+        const float v43 = a3[v42];
+        const float v44 = a3[i11];
+        const float add1 = v44 + v43;
         a3[i11] = add1;
       }
       #pragma omp simd
       for (int32_t i12 = 0; i12 < 8; i12++) {
-        const int32_t v51 = i12 + 8;
-        const float v52 = a3[v51];
-        const float v53 = a3[i12];
-        const float add2 = v53 + v52;
+        const int32_t v45 = i12 + 8;
+        const float v46 = a3[v45];
+        const float v47 = a3[i12];
+        const float add2 = v47 + v46;
         a3[i12] = add2;
       }
       #pragma omp simd
       for (int32_t i13 = 0; i13 < 4; i13++) {
-        const int32_t v54 = i13 + 4;
-        const float v55 = a3[v54];
-        const float v56 = a3[i13];
-        const float add3 = v56 + v55;
+        const int32_t v48 = i13 + 4;
+        const float v49 = a3[v48];
+        const float v50 = a3[i13];
+        const float add3 = v50 + v49;
         a3[i13] = add3;
       }
       #pragma omp simd
       for (int32_t i14 = 0; i14 < 2; i14++) {
-        const int32_t v57 = i14 + 2;
-        const float v58 = a3[v57];
-        const float v59 = a3[i14];
-        const float add4 = v59 + v58;
+        const int32_t v51 = i14 + 2;
+        const float v52 = a3[v51];
+        const float v53 = a3[i14];
+        const float add4 = v53 + v52;
         a3[i14] = add4;
       }
-      const float v60 = a3[1];
-      const float v61 = a3[0];
-      const float add5 = v61 + v60;
-      a3[0] = add5;
-      const float v62 = a3[0];
-      const int32_t v63 = (int32_t)(-((uintptr_t)&weights[v8]) % 64 / 4);
-      const int32_t v64 = (uint32_t)v63 < (uint32_t)1024 ? v63 : 1024;
-      const int32_t v65 = 1024 - v64;
-      const int32_t v66 = v65 % 16;
-      const int32_t v67 = 1024 - v66;
-      for (int32_t i15 = v64; i15 < v67; i15 += 16) {
+      const float v54 = a3[1];
+      const float v55 = a3[0];
+      const float add5 = v55 + v54;
+      const int32_t v56 = (int32_t)(-((uintptr_t)&weights[v3]) % 64 / 4);
+      const int32_t v57 = (uint32_t)v56 < (uint32_t)1024 ? v56 : 1024;
+      const int32_t v58 = 1024 - v57;
+      const int32_t v59 = v58 % 16;
+      const int32_t v60 = 1024 - v59;
+      for (int32_t i15 = v57; i15 < v60; i15 += 16) {
         #pragma omp simd
         for (int32_t i16 = 0; i16 < 16; i16++) {
-          const int32_t v68 = i15 + i16;
-          const float v69 = a1[v68];
-          const float div = v69 / v62;
+          const int32_t v61 = i15 + i16;
+          const float v62 = a1[v61];
+          const float div = v62 / add5;
           a0[i16] = div;
         }
-        const int32_t v70 = v8 + i15;
-        mlf_stream(&weights[v70], a0, 64);
+        const int32_t v63 = v3 + i15;
+        mlf_stream(&weights[v63], a0, 64);
       }
       for (int32_t i17 = 0; i17 < 2; i17++) {
-        const bool v71 = i17 == 0;
-        const int32_t v72 = v71 ? 0 : v67;
-        const int32_t v73 = v71 ? v64 : 1024;
+        const bool v64 = i17 == 0;
+        const int32_t v65 = v64 ? 0 : v60;
+        const int32_t v66 = v64 ? v57 : 1024;
         #pragma omp simd
-        for (int32_t i18 = v72; i18 < v73; i18++) {
-          const float v74 = a1[i18];
-          const float div1 = v74 / v62;
-          const int32_t v75 = v8 + i18;
-          weights[v75] = div1;
+        for (int32_t i18 = v65; i18 < v66; i18++) {
+          const float v67 = a1[i18];
+          const float div1 = v67 / add5;
+          const int32_t v68 = v3 + i18;
+          weights[v68] = div1;
         }
       }
     }
@@ -359,15 +350,27 @@ fused_reduce_max_sub_exp_reduce_add_div(void **mlf_buffers, const int64_t *mlf_s
 
 typedef void mlf_kernel(void **buffers, const int64_t *sizes);
 
+/* A table that kernels read (`kernel.table`). Sizes and chunks are there; the function writes the addresses. */
+struct mlf_table {
+  int64_t *rows;
+  int64_t *chunks;
+};
+
 struct mlf_host {
   char *arena;                /* as many bytes as the function's memref.alloc says */
   const int64_t *sizes;       /* of the arguments' `?` dims, in order */
   void *const *constants;     /* bound arguments, then each loop.constant, in order */
   mlf_kernel *const *kernels; /* those that the function launches, each once, in the order of their first launches */
   void (*place_threads)(void);
-  int (*call)(const void *calls, int64_t number, void **buffers); /* library call `number` of the function */
+  int (*call)(const void *calls, int64_t number, void **buffers); /* library call or all-reduce `number` of the function */
   const void *calls;
+  const struct mlf_table *tables; /* each kernel.table, in order */
 };
+
+/* The addresses of a row's buffers, which a row begins with. */
+static inline void mlf_row(int64_t *row, int64_t columns, void *const *buffers) {
+  for (int64_t k = 0; k < columns; k++) row[k] = (int64_t)(intptr_t)buffers[k];
+}
 
 // The host function: one call.
 __attribute__((visibility("default"))) int

@@ -49,7 +49,7 @@ class Stage:
     """The text of a level."""
 
     name: str
-    """`input`, `graph`, `fused`, `loop`, `kernel` or `source`."""
+    """`input`, `graph`, `fused`, `loop`, `kernel`, `host` or `source`."""
     title: str
     language: Literal["mlir", "c", "cuda", "python"]
     lines: list[str]

@@ -15,6 +15,7 @@ from mlfuse.ir.printing import ExactPrinter
 from mlfuse.targets.printers.c import CPrinter
 from mlfuse.targets.printers.cfamily import CFamilyPrinter
 from mlfuse.targets.printers.host import HostPrinter
+from mlfuse.targets.printers.host_cuda import CudaHostPrinter
 
 Owned = list[tuple[str, Operation | None]]
 """Lines and their ops."""
@@ -46,11 +47,10 @@ def module_lines(module: ModuleOp) -> Owned:
 
 
 def source_lines(module: ModuleOp, printer: CFamilyPrinter) -> Owned:
-    """The kernels as source, without the math header, and in C the host functions."""
+    """The kernels as source, without the math header, and the host functions."""
     functions = [printer.print_lines(op) for op in module.walk() if isinstance(op, FuncOp)]
-    if isinstance(printer, CPrinter):
-        host = HostPrinter()
-        functions += [host.print_host_lines(func, name) for name, func in hosts_of(module)]
+    host = HostPrinter() if isinstance(printer, CPrinter) else CudaHostPrinter()
+    functions += [host.print_host_lines(func, name) for name, func in hosts_of(module)]
     lines: Owned = []
     for function in functions:
         if lines:

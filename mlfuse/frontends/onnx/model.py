@@ -167,7 +167,7 @@ class Model(Front):
         return list(self._serving(args)[0].bound)
 
     def stage(self, name: str, *args: Any) -> str:
-        """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
+        """The text of a stage: `graph`, `fused`, `loop`, `kernel`, `host` or `source`."""
         return self.executable(*args).stage(name)
 
     def explain(self, *args: Any) -> Explanation:

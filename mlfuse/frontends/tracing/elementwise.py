@@ -22,6 +22,7 @@ from mlfuse.dialects.graph.division import DivOp
 from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.extrema import MaxOp, MinOp
 from mlfuse.dialects.graph.functions import SqrtOp
+from mlfuse.dialects.graph.powers import PowIOp
 from mlfuse.dialects.graph.precision import ReducePrecisionOp
 from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
 from mlfuse.frontends.tracing import operators, registry
@@ -37,6 +38,7 @@ WRITTEN_OUT: tuple[type[Operation], ...] = (
     SelectOp,
     BitcastOp,
     ReducePrecisionOp,
+    PowIOp,
 )
 """Elementwise ops whose functions also take other arguments than operands: these are written below."""
 

@@ -34,7 +34,7 @@ class Lowered:
     """The plan to use."""
 
     def stage(self, name: str) -> str:
-        """The text of a stage: `graph`, `fused`, `loop`, `kernel` or `source`."""
+        """The text of a stage: `graph`, `fused`, `loop`, `kernel`, `host` or `source`."""
         if name not in pipelines.STAGES:
             raise MlfuseError(
                 f"unknown stage {name!r}, expected one of: {', '.join(pipelines.STAGES)}"

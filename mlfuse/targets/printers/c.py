@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from xdsl.dialects import arith
-from xdsl.dialects.builtin import IndexType
+from xdsl.dialects.builtin import IndexType, IntegerAttr
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.diagnostics.errors import OpError
@@ -115,7 +115,9 @@ class CPrinter(CFamilyPrinter):
             )
         low, high = op.body.block.args
         chunk, chunks = body.new("c"), body.new("c")
-        body.line(f"const {type_} {chunks} = {size} / {step} + ({size} % {step} != 0);")
+        known = _constant(op.size)
+        count = f"{size} / {step} + ({size} % {step} != 0)" if known is None else -(-known // step)
+        body.line(f"const {type_} {chunks} = {count};")
         fork = None if op.fork is None else op.fork.value.data
         schedule, enough = "static", f"{chunks} > {max(fork or 2, 2) - 1}"
         if op.work is not None:
@@ -124,7 +126,10 @@ class CPrinter(CFamilyPrinter):
         with body.block(f"for ({type_} {chunk} = 0; {chunk} < {chunks}; {chunk}++)"):
             lo, hi = body.name(low, "v"), body.name(high, "v")
             body.line(f"const {type_} {lo} = {chunk} * {step};")
-            body.line(f"const {type_} {hi} = {size} - {lo} < {step} ? {size} : {lo} + {step};")
+            end = f"{lo} + {step}"
+            if known is None or known % step:
+                end = f"{size} - {lo} < {step} ? {size} : {end}"
+            body.line(f"const {type_} {hi} = {end};")
             self.block(op.body.block, body)
             if any(isinstance(inner, StreamOp) for inner in op.walk()):
                 body.line("mlf_stream_end();")
@@ -137,6 +142,14 @@ class CPrinter(CFamilyPrinter):
         UntilLineOp: _until_line,
         PrefetchOp: _prefetch,
     }
+
+
+def _constant(size: SSAValue) -> int | None:
+    """The number that a size always is."""
+    owner = size.owner
+    if isinstance(owner, arith.ConstantOp) and isinstance(owner.value, IntegerAttr):
+        return owner.value.value.data
+    return None
 
 
 def _computes_index(op: Operation) -> bool:

@@ -7,7 +7,7 @@ class that subclasses extend. An op in neither table raises OpError.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
@@ -258,12 +258,43 @@ class CFamilyPrinter(ABC):
     def _yield(self, op: scf.YieldOp, body: Body) -> None:
         parent = op.parent_op()
         assert parent is not None
-        values_of = parent.body.block.args[1:] if isinstance(parent, scf.ForOp) else parent.results
-        targets = [body[value] for value in values_of]
-        values = [body[value] for value in op.operands]
+        targets: Sequence[SSAValue] = parent.results
+        if isinstance(parent, scf.ForOp):
+            targets = parent.body.block.args[1:]
+        elif isinstance(parent, scf.WhileOp):
+            targets = parent.before_region.block.args
+        self._assign(op, targets, op.operands, body)
+
+    def _while(self, op: scf.WhileOp, body: Body) -> None:
+        before, after = op.before_region.block, op.after_region.block
+        for arg, initial in zip(before.args, op.arguments, strict=True):
+            body.line(f"{body.scalar(op, arg.type)} {body.name(arg, 'v')} = {body[initial]};")
+        for arg, result in zip(after.args, op.results, strict=True):
+            body.line(f"{body.scalar(op, result.type)} {body.name(result, 'v')};")
+            body.bind(arg, body[result])
+        with body.block("for (;;)"):
+            self.block(before, body)
+            self.block(after, body)
+
+    def _condition(self, op: scf.ConditionOp, body: Body) -> None:
+        parent = op.parent_op()
+        assert parent is not None
+        self._assign(op, parent.results, op.args, body)
+        body.line(f"if (!{body[op.condition]}) break;")
+
+    def _assign(
+        self,
+        op: Operation,
+        places: Sequence[SSAValue],
+        given: Sequence[SSAValue],
+        body: Body,
+    ) -> None:
+        """Write values to variables, all at once."""
+        targets = [body[value] for value in places]
+        values = [body[value] for value in given]
         for n, value in enumerate(values):
             if value in targets and value != targets[n]:  # it may be overwritten before it is read
-                type_ = body.scalar(op, op.operands[n].type)
+                type_ = body.scalar(op, given[n].type)
                 values[n] = body.new("v")
                 body.line(f"const {type_} {values[n]} = {value};")
         for target, value in zip(targets, values, strict=True):
@@ -289,6 +320,8 @@ class CFamilyPrinter(ABC):
         scf.ForOp: _for,
         scf.IfOp: _if,
         scf.YieldOp: _yield,
+        scf.WhileOp: _while,
+        scf.ConditionOp: _condition,
         BufferAtOp: _buffer_at,
         GuardedLoadOp: _guarded_load,
         IsAlignedOp: _is_aligned,

@@ -20,6 +20,7 @@ from mlfuse.ir.verify import verify_module
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.lower_to_loop import LowerToLoop
 from mlfuse.passes.plan_memory import PlanMemory
+from mlfuse.passes.utils.levels import LEVELS
 from mlfuse.testing.fuzz.arrays import laid_out
 from mlfuse.testing.fuzz.reference import Evaluation, Reference, disagreement, main_of
 from mlfuse.testing.fuzz.slack import slack
@@ -155,7 +156,7 @@ def stage_errors(executable: Executable, reference: Reference) -> list[str]:
     """Check that each stage's text parses to the same text, and that the fused and loop stages compute what the graph
     does."""
     found: list[str] = []
-    for stage in ("graph", "fused", "loop", "kernel"):
+    for stage in LEVELS:
         text = executable.stage(stage)
         module = parse_module(text)
         if print_module(module) != text:
@@ -163,6 +164,20 @@ def stage_errors(executable: Executable, reference: Reference) -> list[str]:
         if stage in ("fused", "loop"):
             found += [f"{stage}: {each}" for each in computed(reference, module)[1]]
     return found
+
+
+def host_errors(
+    executable: Executable, inputs: Sequence[Array], want: Sequence[Array]
+) -> list[str]:
+    """Run the text of the host level with its interpreter. The compiled host function has the same kernels, so it gave the
+    same bits, `want`."""
+    host = compile(executable.stage("host"), "interpreter")
+    got = results_of(host, inputs)
+    return [
+        f"host: result {number} has other bits than the compiled host function's"
+        for number, (one, other) in enumerate(zip(got, want, strict=True))
+        if one.dtype != other.dtype or one.shape != other.shape or one.tobytes() != other.tobytes()
+    ]
 
 
 def _as_declared(array: Array, want: Array) -> Array:
@@ -181,4 +196,5 @@ def errors_of(graph: Graph, inputs: Sequence[Array]) -> list[str]:
     found += bit_errors(graph, got, alone)
     found += [f"unfused: {each}" for each in reference.check(graph.results, alone)]
     found += stage_errors(executable, reference)
+    found += host_errors(executable, laid_out(graph, inputs), got)
     return found + [f"alone: {each}" for each in local_errors(graph, inputs)]

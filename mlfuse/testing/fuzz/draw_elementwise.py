@@ -116,6 +116,22 @@ def reduce_precision(g: Grower) -> bool:
     return g.add(f"graph.reduce_precision %{x.name}, format = {bits} : {x.type}", [x], x)
 
 
+def powi(g: Grower) -> bool:
+    """`graph.powi`, whose results are the same on all targets."""
+    n = g.c.pick((2, 3, 4, 5, 6, 7, 12, -1, -2, -3))
+    x = g.value(
+        lambda v: (
+            (v.is_integer and n > 0)
+            or (v.is_float and (v.grade is Grade.EXACT or (v.low >= 0.1 and v.largest <= 10)))
+        )
+    )
+    if x is None:
+        return False
+    ends = (x.low**n, x.high**n) if x.is_float and x.low > 0 and x.largest <= 1e6 else None
+    interval = (min(ends), max(ends)) if ends else ANY
+    return g.add(f"graph.powi %{x.name}, {n} : {x.type}", [x], x, interval)
+
+
 def stop_gradient(g: Grower) -> bool:
     """`graph.stop_gradient`."""
     x = g.value()
@@ -322,6 +338,7 @@ MAKERS: list[tuple[int, Maker]] = [
     (4, clamp),
     (4, fma),
     (4, reduce_precision),
+    (4, powi),
     (10, compare),
     (8, select),
     (12, cast),

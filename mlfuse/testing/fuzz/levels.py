@@ -15,6 +15,7 @@ from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes.plan_memory import PlanMemory
+from mlfuse.passes.utils.levels import LEVELS
 from mlfuse.testing.fuzz.checks import bit_errors, computed, lowered, seed_of
 from mlfuse.testing.fuzz.reference import Reference
 from mlfuse.testing.fuzz.typed_graph import Graph
@@ -70,7 +71,7 @@ def stages(graph: Graph) -> Iterator[tuple[str, ModuleOp]]:
     seen: set[str] = set()
     for device in DEVICES:
         module = parse_module(graph.text())
-        for stage in ("graph", "fused", "loop", "kernel"):
+        for stage in LEVELS:
             module = pipelines.run(module, stage, device)
             text = print_module(module)
             if text not in seen:

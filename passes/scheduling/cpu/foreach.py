@@ -18,6 +18,7 @@ from collections.abc import Iterable
 
 from xdsl.ir import SSAValue
 
+from mlfuse.dialects.kernel.cut import Cut
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, LoadOp, NestOp, ReduceOp, StoreOp
 from mlfuse.dialects.loop.table import ForeachOp
 from mlfuse.passes.scheduling.analysis.access import access_of
@@ -31,7 +32,7 @@ from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.emission.tables import RowReader, Walk, no_memory
-from mlfuse.passes.scheduling.phases import Cut, Scheduled
+from mlfuse.passes.scheduling.phases import Scheduled
 from mlfuse.targets.devices import Device
 
 LEAST, MOST = 1024, 16384

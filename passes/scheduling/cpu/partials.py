@@ -14,8 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+import numpy as np
 from xdsl.dialects import arith
-from xdsl.dialects.builtin import Float32Type, i32
+from xdsl.dialects.builtin import Float32Type, FloatAttr, i32
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.loop.ops import ReduceOp, YieldOp
@@ -94,6 +95,10 @@ class Partials:
         return b.lookup(op.results[0])
 
     def _key(self, value: SSAValue, extreme: Operation) -> SSAValue:
+        known = _bits_of(value)
+        if known is not None:
+            ordered = known ^ (_MAGNITUDE if known < 0 else 0)
+            return self._number(_signed(ordered + _away(extreme)))
         bits = self.b.value_of(arith.BitcastOp(value, i32))
         return self._shifted(self._ordered(bits), _away(extreme))
 
@@ -118,6 +123,19 @@ class Partials:
 def _away(extreme: Operation) -> int:
     """The offset that moves the NaNs that a maximum (or a minimum) would ignore to its end."""
     return -_NANS if isinstance(extreme, arith.MaximumfOp) else _NANS
+
+
+def _bits_of(value: SSAValue) -> int | None:
+    """The bits of a constant, as a signed number; None for other values."""
+    owner = value.owner
+    if not isinstance(owner, arith.ConstantOp) or not isinstance(owner.value, FloatAttr):
+        return None
+    return int(np.float32(owner.value.value.data).view(np.int32))
+
+
+def _signed(number: int) -> int:
+    """A number, wrapped around to 32 bits."""
+    return (number + 2**31) % 2**32 - 2**31
 
 
 def own_combiners(reduce: ReduceOp) -> list[Operation] | None:

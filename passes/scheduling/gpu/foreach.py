@@ -26,6 +26,7 @@ from xdsl.dialects import arith, math
 from xdsl.dialects.builtin import IndexType, IntegerAttr, StringAttr, f64, i64
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.dialects.kernel.cut import Cut
 from mlfuse.dialects.kernel.ops import BarrierOp, SharedOp, TicketOp
 from mlfuse.dialects.loop.ops import (
     AccessOp,
@@ -48,7 +49,7 @@ from mlfuse.passes.scheduling.gpu import foreach_rows as by_row
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.elements import Elements
 from mlfuse.passes.scheduling.options import ScheduleOptions
-from mlfuse.passes.scheduling.phases import Count, Cut, Phase, Scheduled, Scratch, TablePart
+from mlfuse.passes.scheduling.phases import Count, Phase, Scheduled, Scratch, TablePart
 from mlfuse.targets.devices import Device
 
 BLOCK = 256

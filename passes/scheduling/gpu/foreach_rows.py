@@ -19,12 +19,12 @@ from dataclasses import dataclass
 
 from xdsl.ir import SSAValue
 
+from mlfuse.dialects.kernel.cut import Cut
 from mlfuse.dialects.loop.ops import ReduceOp
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.gpu import full as gpu_full
 from mlfuse.passes.scheduling.gpu.teams import WARP, from_warps
-from mlfuse.passes.scheduling.phases import Cut
 
 
 def cut_of(block: int) -> Cut:

@@ -1,0 +1,137 @@
+"""The calls of a host function for one set of sizes: what each does, on which arrays, with how much scratch.
+
+They are in the order of the function's `host->call(host->calls, NUMBER, ...)`: library calls, and all-reduces, which have one
+array, the message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from mlfuse.runtime import arrays, distributed
+from mlfuse.runtime.collective import Bucket, bucket_of, request_of
+from mlfuse.runtime.constants import Constants
+from mlfuse.runtime.distributed.base import Request
+from mlfuse.runtime.library.steps import Library, Operand, Work
+from mlfuse.runtime.operands import Strided, operand_of
+from mlfuse.runtime.program import Buffer, Call, Collective, Program
+from mlfuse.runtime.sizes import Sizes, bytes_of
+
+
+@dataclass(frozen=True)
+class PlannedCall:
+    """A call for known sizes: its work, its arrays (inputs, output, scratch), and those whose address is known."""
+
+    work: Work
+    operands: Sequence[Operand]
+    known: Mapping[int, int]
+
+    @property
+    def scratch(self) -> Sequence[Operand]:
+        """What it works in."""
+        return self.work.scratch
+
+    def compiled(self, library: Library[Any]) -> Callable[[Sequence[Any]], object]:
+        """The call as a function of its arrays."""
+        return library.compile(self.work)
+
+
+@dataclass(frozen=True)
+class Message:
+    """An all-reduce for known sizes. Its one array is the message."""
+
+    request: Request
+    operands: Sequence[Operand]
+    known: Mapping[int, int] = field(default_factory=dict[int, int])
+    scratch: Sequence[Operand] = ()
+
+    def compiled(self, _: Library[Any]) -> Callable[[Sequence[Any]], object]:
+        """The call as a function of its arrays: combine the message with those of other ranks, in place."""
+        return lambda arrays: distributed.active().all_reduce(arrays[0], self.request)
+
+
+@dataclass(frozen=True)
+class PlannedCalls:
+    """All calls of a program."""
+
+    calls: list[PlannedCall | Message] = field(default_factory=list[PlannedCall | Message])
+    scratch: list[tuple[int, Operand]] = field(default_factory=list[tuple[int, Operand]])
+    """All scratch: the step that needs it, and its size."""
+    messages: list[tuple[int, Bucket, np.dtype[np.generic]]] = field(
+        default_factory=list[tuple[int, Bucket, np.dtype[np.generic]]]
+    )
+    """The all-reduces of several tensors, as `MemoryPlan` reads them."""
+
+
+def plan_calls(
+    program: Program,
+    sizes: Sizes,
+    constants: Constants[Any],
+    address: Callable[[Any], int],
+    strided: Strided,
+    library: Library[Any],
+) -> PlannedCalls:
+    """The calls for known sizes, made by a library."""
+    planned, in_messages = PlannedCalls(), set[int]()
+    for number, step in enumerate(program.steps):
+        if isinstance(step, Call):
+            call = _call(program, number, step, sizes, constants, address, strided, library)
+            planned.calls.append(call)
+            planned.scratch.extend((number, operand) for operand in call.scratch)
+        elif isinstance(step, Collective):
+            shapes, dtype = [sizes.shape(each.shape) for each in step.inputs], step.outs[0].dtype
+            elements = prod(shapes[0])
+            if len(shapes) > 1:
+                nbytes = [bytes_of(shape, dtype) for shape in shapes]
+                bucket = bucket_of(program, number, nbytes, arrays.ALIGNMENT, in_messages)
+                planned.messages.append((-1, bucket, dtype))
+                elements = bucket.elements
+            request = request_of(step, shapes, elements)
+            planned.calls.append(Message(request, [Operand((elements,), dtype)]))
+    return planned
+
+
+def scratch_bytes(planned: PlannedCall | Message) -> list[int]:
+    """The bytes of each piece of scratch; never 0, so that it has an address."""
+    return [max(bytes_of(each.shape, each.dtype), 1) for each in planned.scratch]
+
+
+def _call(
+    program: Program,
+    number: int,
+    step: Call,
+    sizes: Sizes,
+    constants: Constants[Any],
+    address: Callable[[Any], int],
+    strided: Strided,
+    library: Library[Any],
+) -> PlannedCall:
+    packed, orders = constants.packed.get(number, {}), dict(strided)
+    buffers = (*step.inputs, *step.outs)
+    operands = [operand_of(buffer, program, sizes, orders) for buffer in buffers]
+    inputs, outs = operands[: len(step.inputs)], operands[len(step.inputs) :]
+    known = {position: address(array) for position, (_, array) in packed.items()}
+    packings = {position: packing for position, (packing, _) in packed.items()}
+    work = step.function.plan(inputs, outs, packings, library)
+    read = {
+        position: address(constants.arrays[buffer.storage])
+        for position, buffer in enumerate(buffers)
+        if position not in packed and buffer.storage in constants.arrays
+    }
+    whole = [_whole(each, buffer, sizes) for each, buffer in zip(operands, buffers, strict=True)]
+    for position, packing in packings.items():
+        whole[position] = Operand((packing.size,), packing.dtype)
+    work = replace(work, constants={**read, **known})
+    return PlannedCall(work, [*whole, *work.scratch], known)
+
+
+def _whole(operand: Operand, buffer: Buffer, sizes: Sizes) -> Operand:
+    """The memory of an operand: as it is, or all of the buffer that it is a part of."""
+    if buffer.part is None:
+        return operand
+    return Operand(sizes.shape(buffer.part.whole), operand.dtype)

@@ -17,8 +17,9 @@ from typing import Any, cast
 import numpy as np
 
 from mlfuse import externals
-from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.frontends.torch.compiled.memory import from_host, on_host
+from mlfuse.frontends.torch.compiled.sizes import formula_of, open_shape
 from mlfuse.frontends.torch.compiled.values import (
     Node,
     Order,
@@ -195,10 +196,7 @@ def may_be_external(node: Node) -> bool:
         return False
     if any(each.is_neg() or each.is_conj() for each in values) or any(map(may_overlap, results)):
         return False
-    return all(
-        _has_known_sizes(result) or any(_laid(each) == _laid(result) for each in operands)
-        for result in results
-    )
+    return all(_has_sizes_of(result, operands) for result in results)
 
 
 def _drops_nothing(node: Node) -> bool:
@@ -211,14 +209,17 @@ def _drops_nothing(node: Node) -> bool:
     return "dropout_p" in defaults and given.get("dropout_p", defaults["dropout_p"]) == 0.0
 
 
-def _has_known_sizes(value: Any) -> bool:
-    return all(isinstance(size, int) for size in value.shape)
+def _has_sizes_of(result: Any, operands: Sequence[Any]) -> bool:
+    """Whether the sizes of a result are known, or an operand's."""
+    laid = sizes_in_memory(result)
+    return DYNAMIC not in open_shape(result) or laid in map(sizes_in_memory, operands)
 
 
-def _laid(value: Any) -> list[Any]:
-    """The sizes in the order of memory."""
-    order = order_of(value)
-    return [value.shape[d] for d in order or range(value.dim())]
+def sizes_in_memory(value: Any) -> list[Any]:
+    """The sizes in the order of memory, numbers or formulas: torch's own comparison would make them equal from then on."""
+    found = [(formula_of(size), size) for size in value.shape]
+    sizes = [int(size) if formula is None else formula for formula, size in found]
+    return [sizes[d] for d in order_of(value) or range(len(sizes))]
 
 
 def external_of(node: Node) -> tuple[str, list[Node]]:

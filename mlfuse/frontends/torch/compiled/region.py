@@ -19,9 +19,10 @@ from xdsl.ir import Attribute, SSAValue
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.arithmetic import AddOp
+from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.external import CallExternalOp
-from mlfuse.frontends.torch.compiled.calls import external_of
+from mlfuse.frontends.torch.compiled.calls import external_of, sizes_in_memory
 from mlfuse.frontends.torch.compiled.judging import EXTERNAL, converter_of, filled_in
 from mlfuse.frontends.torch.compiled.sizes import open_shape, size_of, symbols_of
 from mlfuse.frontends.torch.compiled.values import (
@@ -36,7 +37,7 @@ from mlfuse.frontends.torch.compiled.values import (
     value_of,
 )
 from mlfuse.frontends.torch.library import Tensor
-from mlfuse.frontends.torch.ops.table import tracing_into
+from mlfuse.frontends.torch.ops.table import Kept, tracing_into
 from mlfuse.frontends.torch.ops.types import I64
 from mlfuse.frontends.tracing import place
 from mlfuse.frontends.tracing.array import TracedArray
@@ -157,8 +158,9 @@ def _called(trace: Trace, node: Node, known: dict[Node, object]) -> object:
     name, operands = external_of(node)
     every = each_of(value_of(node))
     values = [each for each in every if each is not None]
-    laid = [type_of(each, _rows(open_shape(each), order_of(each))) for each in values]
-    op = CallExternalOp(name, [_result(trace, each, known) for each in operands], laid)
+    inputs = [_result(trace, each, known) for each in operands]
+    laid = [type_of(each, _sizes_of(each, operands, inputs)) for each in values]
+    op = CallExternalOp(name, inputs, laid)
     trace.emit(op)
     made = iter(op.results)
     results = [
@@ -166,6 +168,20 @@ def _called(trace: Trace, node: Node, known: dict[Node, object]) -> object:
         for each in every
     ]
     return results[0] if is_tensor(value_of(node)) else tuple(results)
+
+
+def _sizes_of(result: Any, operands: Sequence[Node], inputs: Sequence[SSAValue]) -> tuple[int, ...]:
+    """The sizes of a result of `graph.call_external`, in the order of memory: those of the operand that has them, if
+    they aren't known. Kept if the op would take another operand's."""
+    if DYNAMIC not in (sizes := open_shape(result)):
+        return _rows(sizes, order_of(result))
+    laid = sizes_in_memory(result)
+    every = zip(operands, inputs, strict=True)
+    twin = next(value for node, value in every if sizes_in_memory(value_of(node)) == laid)
+    shape = shape_of(twin)
+    if DYNAMIC in shape and next(each for each in inputs if shape_of(each) == shape) is not twin:
+        raise Kept("the sizes of a result are those of an operand that comes after one like it")
+    return shape
 
 
 def _result(trace: Trace, node: Node, known: dict[Node, object]) -> SSAValue:

@@ -71,6 +71,9 @@ UNARY: dict[str, tuple[Callable[[Any], Any], Callable[[Array], Array]]] = {
     "digamma": (mp.digamma, lambda x: np.abs(x)),
     "bessel_i1e": (lambda x: mp.besseli(1, x) * mp.exp(-abs(x)), np.asarray),
     "sigmoid": (lambda x: 1 / (1 + mp.exp(-x)), lambda x: x[np.abs(x) < 80]),
+    "mish": (lambda x: x * mp.tanh(mp.log1p(mp.exp(x))), lambda x: x[np.abs(x) < 80]),
+    "silu": (lambda x: x / (1 + mp.exp(-x)), lambda x: x[np.abs(x) < 80]),
+    "softplus": (lambda x: mp.log1p(mp.exp(x)), lambda x: x[np.abs(x) < 80]),
     "powi 6": (lambda x: x**6, lambda x: x[np.abs(np.log2(np.abs(x))) < 20]),
     "powi -3": (lambda x: x**-3, lambda x: x[np.abs(np.log2(np.abs(x))) < 40]),
 }

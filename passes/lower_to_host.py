@@ -47,6 +47,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import OpError
+from mlfuse.dialects.host_function import is_lowered
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.dialects.loop.table import TableType
 from mlfuse.passes.host.arena import place_intermediates
@@ -105,11 +106,7 @@ def _check_regions(func: FuncOp) -> None:
 
 
 def is_host(func: FuncOp) -> bool:
-    """Whether a function is a host function that still returns its results."""
-    inputs, outputs = func.function_type.inputs.data, func.function_type.outputs.data
-    over_lists = any(isinstance(type_, TableType) for type_ in inputs)
-    has_results = bool(outputs) or over_lists  # results over lists may all be in the lists' memory
-    is_one_block = len(func.body.blocks) == 1
-    types = (*inputs, *outputs)
+    """Whether a function is a host function whose results aren't arguments yet."""
+    types = (*func.function_type.inputs, *func.function_type.outputs)
     is_typed = all(isinstance(type_, MemRefType | TableType) for type_ in types)
-    return has_results and is_one_block and is_typed
+    return is_typed and len(func.body.blocks) == 1 and not is_lowered(func)

@@ -50,7 +50,7 @@ from mlfuse.dialects.loop.nests import ParallelOp
 from mlfuse.dialects.loop.ops import KernelOp, memref_type
 from mlfuse.passes.epilogues.channels import chain_of, why_not_forward
 from mlfuse.passes.epilogues.one_value import is_each, stored
-from mlfuse.passes.memory.uses import uses_of
+from mlfuse.passes.memory.uses import is_written_between
 from mlfuse.passes.utils.planned_for import check_planned_for
 from mlfuse.passes.utils.precision import DEFAULT, STRICT, check_precision
 from mlfuse.targets import devices
@@ -163,7 +163,7 @@ def _match(
     epilogue = match(call, launch, store, arg_of, epilogues)
     if isinstance(epilogue, str):
         return epilogue
-    if _is_written_between(call, launch, kernels):
+    if is_written_between(call, launch, kernels):
         return f"an input of the {what} is written before the kernel reads it"
     return _Match(call, launch, kernel, *epilogue, target)
 
@@ -222,16 +222,6 @@ def _of_convolution(
 def _dims(call: LibraryOp, name: str) -> tuple[int, ...]:
     """An array of integers among a call's options."""
     return dims_of(call.options.data[name])  # pyright: ignore[reportArgumentType]
-
-
-def _is_written_between(call: LibraryOp, launch: LaunchOp, kernels: dict[str, KernelOp]) -> bool:
-    reads = uses_of(call, kernels).reads
-    between = call.next_op
-    while between is not None and between is not launch:
-        if uses_of(between, kernels).writes & reads:
-            return True
-        between = between.next_op
-    return between is None
 
 
 @dataclass

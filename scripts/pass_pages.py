@@ -72,6 +72,7 @@ ORDER = (
     *(
         "lower-to-loop",
         "match-epilogues",
+        "lower-products",
         "share-launches",
         "plan-memory",
         "merge-equal-kernels",

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import math as pymath
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from xdsl.dialects.builtin import StringAttr
@@ -14,7 +14,7 @@ from xdsl.ir import SSAValue
 from xdsl.irdl import irdl_op_definition, opt_prop_def, prop_def
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph.arithmetic import AbsOp, AddOp, MulOp, NegOp
+from mlfuse.dialects.graph.arithmetic import AbsOp, AddOp, FmaOp, MulOp, NegOp
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.graph.composite import ActivationOp, Emitter, Real, real
 from mlfuse.dialects.graph.functions import (
@@ -82,6 +82,15 @@ class SoftplusOp(ActivationOp):
             return bent
         return e.select(e.compare("gt", scaled, self.threshold.value.data), x, bent)
 
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """The sigmoid of beta * x, and 1 above the threshold."""
+        x, wide, beta = e.wide(self.operand), e.wide(grad), self.beta.value.data
+        scaled = e.mul(x, beta) if beta != 1 else x
+        bent = e.mul(wide, e.apply(SigmoidOp, scaled))
+        if self.threshold is None:
+            return [bent]
+        return [e.select(e.compare("gt", scaled, self.threshold.value.data), wide, bent)]
+
 
 @irdl_op_definition
 class LogSigmoidOp(ActivationOp):
@@ -104,15 +113,32 @@ def log_sigmoid(e: Emitter, x: SSAValue) -> SSAValue:
 
 @irdl_op_definition
 class MishOp(ActivationOp):
-    """x * tanh(softplus(x)) (Misra, 2019)."""
+    """x * tanh(softplus(x)) (Misra, 2019), with one exponential: tanh(log(1 + n)) is w / (w + 2) for n = exp(x) and
+    w = (1 + n)^2 - 1 = n (n + 2)."""
 
     name = "graph.mish"
+    LARGEST: ClassVar[float] = 40.0
+    """From here on the result is x and the slope 1, in f32 and in f64; the squares of exp(40) are finite."""
 
     def numpy(self, *args: Array) -> Array:
         return args[0] * np.tanh(softplus_numpy(args[0]))
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        return e.mul(args[0], e.apply(TanhOp, softplus(e, args[0])))
+        _, _, w = self._parts(e, args[0])
+        return e.mul(args[0], e.div(w, e.add(w, 2.0)))
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """With d = w + 2, x times w / d has the slope w / d + x 4 n (n + 1) / d^2."""
+        x, n, w = self._parts(e, e.wide(self.operand))
+        inverse = e.div(e.splat(1.0, x), e.add(w, 2.0))
+        bend = e.mul(e.mul(e.mul(x, 4.0), e.apply(FmaOp, n, n, n)), inverse)
+        return [e.mul(e.wide(grad), e.mul(e.add(w, bend), inverse))]
+
+    def _parts(self, e: Emitter, x: SSAValue) -> tuple[SSAValue, SSAValue, SSAValue]:
+        """x up to `LARGEST`, n and w of the class's formula."""
+        x = e.select(e.compare("gt", x, self.LARGEST), self.LARGEST, x)
+        n = e.apply(ExpOp, x)
+        return x, n, e.apply(FmaOp, n, n, e.add(n, n))
 
 
 @irdl_op_definition
@@ -190,16 +216,25 @@ class HardswishOp(_HardGateOp):
 
 @irdl_op_definition
 class SiluOp(ActivationOp):
-    """x * sigmoid(x), also called swish."""
+    """x * sigmoid(x), also called swish, computed as x / (1 + exp(-x))."""
 
     name = "graph.silu"
 
     def numpy(self, *args: Array) -> Array:
         x = args[0]
-        return x * (np.ones_like(x) / (np.ones_like(x) + np.exp(np.negative(x))))
+        return x / (np.ones_like(x) + np.exp(np.negative(x)))
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        return e.emit(MulOp(args[0], e.emit(SigmoidOp(args[0]))))
+        x = args[0]
+        return e.div(x, e.add(e.apply(ExpOp, e.neg(x)), 1.0))
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """s (1 + x (1 - s)) for the sigmoid s. Above 2, where the difference cancels, 1 - s is exp(-x) s."""
+        x = e.wide(self.operand)
+        falling = e.apply(ExpOp, e.neg(x))
+        s = e.div(e.splat(1.0, x), e.add(falling, 1.0))
+        rest = e.select(e.compare("gt", x, 2.0), e.mul(falling, s), e.sub(1.0, s))
+        return [e.mul(e.wide(grad), e.mul(s, e.add(e.mul(x, rest), 1.0)))]
 
 
 @irdl_op_definition

@@ -87,7 +87,7 @@ class ConcatOp(IndexedOp):
             require(fits, f"graph.concat: {value.type} doesn't fit into {self.result_type}")
             require(
                 self.operand_dtype(number) == self.result_dtype,
-                f"graph.concat: {value.type} among elements of {self.result_dtype.name}",
+                f"graph.concat: the piece {value.type} isn't of {self.result_dtype.name}, as the result is",
             )
         require(
             (DYNAMIC in self.sizes) == (target[axis] == DYNAMIC),

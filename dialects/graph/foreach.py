@@ -296,7 +296,9 @@ def _check_column(flat: SSAValue, column: Sequence[SSAValue], like: Sequence[SSA
     type_ = flat.type
     if not is_flat(flat):
         for value in column:
-            require(value.type == type_, f"graph.foreach: a {value.type} in a column of {type_}")
+            require(
+                value.type == type_, f"graph.foreach: the column of {type_} holds a {value.type}"
+            )
         return
     require(
         isinstance(type_, TensorType) and shape_of(flat) == (DYNAMIC,),
@@ -306,7 +308,7 @@ def _check_column(flat: SSAValue, column: Sequence[SSAValue], like: Sequence[SSA
     for value, other in zip(column, like, strict=True):
         require(
             tensor_type(value).element_type == element,
-            f"graph.foreach: a {value.type} in a column of {element}",
+            f"graph.foreach: the column of {element} holds a {value.type}",
         )
         require(
             shape_of(value) == shape_of(other),

@@ -13,6 +13,11 @@ Three families print and parse by hand, because no format can express their text
   and then the attributes (xDSL's `attr-dict` has attributes first); each class names its operands;
 - `graph.call_external`: one dictionary has options and attributes; attributes have a dot in the name;
 - `graph.fusion` and `graph.foreach`: the names of the region's arguments stand with the operands, before the region.
+
+The same holds in the other dialects. In `loop` and `kernel`, names of a region's arguments stand with the bounds of its
+loop or are a kernel's parameters, and `loop.load` and `loop.store` have an affine expression in each index, with the
+operands in it. The text of `stablehlo` is StableHLO's: words with values in any order, types that depend on their number,
+and the short form of a reduction.
 """
 
 from __future__ import annotations

@@ -303,7 +303,7 @@ class SliceOp(MovementOp):
             require(stride > 0, f"{text}: the stride must be positive")
             require(0 <= start <= limit <= size, f"{text} is out of bounds")
             count = -(-(limit - start) // stride)
-            require(result == count, f"{text} gives {count} elements, the result has {result}")
+            require(result == count, f"{text} gives {count} elements; the result has {result}")
 
     def size_formula(self, position: int) -> SizeFormula | None:
         start, _, stride = self.ranges[position]

@@ -26,6 +26,7 @@ from mlfuse.dialects.kernel.memory import (
     shared_layout,
 )
 from mlfuse.dialects.kernel.prefetch import PrefetchOp
+from mlfuse.dialects.kernel.products import OuterProductsOp
 from mlfuse.dialects.kernel.square import TransposeOp
 from mlfuse.dialects.kernel.stream import LINE_BYTES, StreamOp, UntilLineOp
 from mlfuse.dialects.kernel.table import BufferAtOp, TableOp, TicketOp
@@ -55,6 +56,7 @@ __all__ = [
     "IdOp",
     "IsAlignedOp",
     "LaunchOp",
+    "OuterProductsOp",
     "PrefetchOp",
     "SharedOp",
     "ShuffleUpOp",

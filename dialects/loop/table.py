@@ -112,7 +112,7 @@ class TableOp(IRDLOperation):
                 type_ = memref_type(buffer)
                 require(
                     column in (type_, type_.element_type),
-                    f"loop.table: a {buffer.type} in a column of {column}",
+                    f"loop.table: the column of {column} holds a {buffer.type}",
                 )
 
 

@@ -12,10 +12,27 @@ func.func @relu(%x: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: @silu
-// CHECK-NEXT: [[S:%.*]] = graph.sigmoid %x
-// CHECK-NEXT: graph.mul %x, [[S]]
+// CHECK-NEXT: [[N:%.*]] = graph.neg %x
+// CHECK-NEXT: [[E:%.*]] = graph.exp [[N]]
+// CHECK: [[D:%.*]] = graph.add [[E]], %
+// CHECK-NEXT: graph.div %x, [[D]]
 func.func @silu(%x: tensor<4xf32>) -> tensor<4xf32> {
   %0 = graph.silu %x : tensor<4xf32>
+  func.return %0 : tensor<4xf32>
+}
+
+// One exponential, up to 40, where its square is finite.
+
+// CHECK-LABEL: @mish
+// CHECK: [[C:%.*]] = graph.select %{{.*}}, %{{.*}}, %x
+// CHECK-NEXT: [[N:%.*]] = graph.exp [[C]]
+// CHECK-NEXT: [[T:%.*]] = graph.add [[N]], [[N]]
+// CHECK-NEXT: [[W:%.*]] = graph.fma [[N]], [[N]], [[T]]
+// CHECK: [[D:%.*]] = graph.add [[W]], %
+// CHECK-NEXT: [[Q:%.*]] = graph.div [[W]], [[D]]
+// CHECK-NEXT: graph.mul %x, [[Q]]
+func.func @mish(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = graph.mish %x : tensor<4xf32>
   func.return %0 : tensor<4xf32>
 }
 

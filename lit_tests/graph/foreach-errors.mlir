@@ -31,7 +31,7 @@ func.func @shapes_in_one_tuple(%x: tensor<4xf32>, %y: tensor<5xf32>) {
 // -----
 
 func.func @types_in_one_column(%x: tensor<4xf32>, %y: tensor<4xf64>) {
-  // expected-error@+1 {{graph.foreach: a tensor<4xf64> in a column of f32}}
+  // expected-error@+1 {{graph.foreach: the column of f32 holds a tensor<4xf64>}}
   %0, %1 = graph.foreach "fused_neg" (%p = [%x : tensor<4xf32>, %y : tensor<4xf64>]) -> [tensor<4xf32>, tensor<4xf32>] {
     graph.yield %p : tensor<?xf32>
   }
@@ -71,7 +71,7 @@ func.func @shared_tensor(%x: tensor<4xf32>) {
 // -----
 
 func.func @numbers_of_another_type(%x: tensor<4xf32>, %s: tensor<f32>, %t: tensor<f64>) {
-  // expected-error@+1 {{graph.foreach: a tensor<f64> in a column of tensor<f32>}}
+  // expected-error@+1 {{graph.foreach: the column of tensor<f32> holds a tensor<f64>}}
   %0, %1 = graph.foreach "fused_neg" (%p = [%x : tensor<4xf32>, %x : tensor<4xf32>], %n = numbers [%s : tensor<f32>, %t : tensor<f64>]) -> [tensor<4xf32>, tensor<4xf32>] {
     graph.yield %p : tensor<?xf32>
   }
@@ -101,7 +101,7 @@ func.func @a_tensor_among_numbers(%x: tensor<4xf32>) {
 // -----
 
 func.func @a_tensor_in_a_column_of_numbers(%x: memref<4xf32>, %s: memref<1xf32>) {
-  // expected-error@+1 {{loop.table: a memref<1xf32> in a column of memref<f32>}}
+  // expected-error@+1 {{loop.table: the column of memref<f32> holds a memref<1xf32>}}
   %t = loop.table %x, %s : memref<4xf32>, memref<1xf32> -> !loop.table<f32, memref<f32>>
   func.return
 }
@@ -164,7 +164,7 @@ func.func @rows_not_full(%x: memref<4xf32>) {
 // -----
 
 func.func @column_type(%x: memref<4xf32>) {
-  // expected-error@+1 {{loop.table: a memref<4xf32> in a column of f64}}
+  // expected-error@+1 {{loop.table: the column of f64 holds a memref<4xf32>}}
   %t = loop.table %x : memref<4xf32> -> !loop.table<f64>
   func.return
 }

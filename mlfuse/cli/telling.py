@@ -124,11 +124,12 @@ class Teller:
         from mlfuse.driver import pipelines
         from mlfuse.explain.history import Observation
         from mlfuse.explain.why import explain
+        from mlfuse.passes.registry import STAGES
 
         assert isinstance(observation, Observation)
         if observation.planned and not observation.entries:
             copy = module.clone()
-            for name in ("lower-to-loop", "match-epilogues", "share-launches"):
+            for name in STAGES["loop"]:
                 each = pipelines.make(name, self.options.device, self.options.precision)
                 observation.before(each, copy)
                 each.apply(ctx, copy)

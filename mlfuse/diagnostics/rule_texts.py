@@ -134,6 +134,11 @@ RULES: dict[str, Rule] = {
         "device description names; --precision=strict uses none. Of a convolution in f32, which needs oneDNN, they are "
         "sums, differences and products with vectors along its features",
     ),
+    "library.product": Rule(
+        "whether a matrix product is a kernel of mlfuse, or a call of the library",
+        "no attribute can change this: the times under `products` of the device description decide it, for each size; "
+        "without them every product is the library's",
+    ),
     "library.composite": Rule(
         "whether a composite is a call of the device's library",
         "the `library` list of the device description names them; without it the composite is expanded",

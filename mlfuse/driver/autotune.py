@@ -36,16 +36,16 @@ from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
-from mlfuse.driver.device import backend_of, load
+from mlfuse.driver.device import backend_of, loaded
 from mlfuse.passes.scheduling.candidates import candidates
 from mlfuse.passes.scheduling.options import ATTRIBUTE, ScheduleOptions
 from mlfuse.runtime import cubin
 from mlfuse.runtime import disk_cache as cache
 from mlfuse.runtime.backend import Backend
-from mlfuse.runtime.constants import upload
-from mlfuse.runtime.frame import Frame
-from mlfuse.runtime.host_reader import launched_by, program_of
+from mlfuse.runtime.host_reader import launched_by
+from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.side_by_side import side_by_side
+from mlfuse.runtime.signature import Signature
 from mlfuse.targets import devices
 from mlfuse.targets.printers.choice import printer_for
 from mlfuse.version import __version__
@@ -208,10 +208,11 @@ def _time(
 ) -> float:
     """Seconds of one launch: the median of some runs (or what `pick` returns), each of several launches in a row."""
     host = next(op for op in module.ops if isinstance(op, FuncOp))
-    program = program_of(host)
     shapes = tuple(size for size in sizes if isinstance(size, tuple))
-    kernels = load(module, device, target)
-    frame: Frame[Any] = Frame(program, upload(program, backend), kernels, [], backend, shapes)
+    kernels, function = loaded(module, host, device, target)
+    frame = LaunchPlan.build(host, kernels, Signature.of(host), backend, function=function).frame(
+        shapes
+    )
     arrays = [
         backend.upload(_values(shape, dtypes.of(arg.type)))  # pyright: ignore[reportArgumentType]
         for shape, arg in zip(shapes, host.body.block.args, strict=True)

@@ -7,7 +7,7 @@
 | loop | kernels as loop nests, and a host function | `pipelines`, "loop" |
 | planned | the host function's memory is planned | `--plan-memory` |
 | kernel | each kernel has its schedule | `--schedule`, `--simplify-kernels` |
-| code | compiled kernels, on a CPU with the host function (`--lower-to-host`) | `device.load`, `device.load_host` |
+| code | compiled kernels, on a CPU with the host function (`--lower-to-host`) | `device.loaded` |
 
 `opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). There are two
 feedback loops: `autotune` measures schedules and notes the fastest on each loop kernel, and on a GPU the `guard` reads the
@@ -21,10 +21,8 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
-import numpy as np
-from xdsl.dialects.builtin import ModuleOp, TensorType
+from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Dialect
 from xdsl.traits import SymbolTable
@@ -36,8 +34,6 @@ from mlfuse.diagnostics.remarks import Remarks, collect
 from mlfuse.diagnostics.watching import part
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.foreach import each_arguments
-from mlfuse.dialects.kernel.ops import LaunchOp
-from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.checks import checked
 from mlfuse.driver.collector import gc_paused
@@ -46,28 +42,20 @@ from mlfuse.driver.device import (
     capture_of,
     check_device,
     choose,
-    load,
-    load_cuda_host,
-    load_host,
+    loaded,
     on_device,
     target_of,
 )
 from mlfuse.driver.executable import CompiledFunction, Run
 from mlfuse.driver.lowering import Job, Lowered, Marks, guarded, host_of, lower
 from mlfuse.driver.parsing import parse
-from mlfuse.passes.lower_to_host import lowered_to_host
-from mlfuse.passes.lowering.conversion import size_checks
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.levels import LEVELS, levels_in
 from mlfuse.passes.utils.pattern_pass import OwnPass, as_pass
 from mlfuse.passes.utils.precision import DEFAULT, check_precision
-from mlfuse.runtime import outputs
-from mlfuse.runtime.arrays import HostReader
 from mlfuse.runtime.backend import Kernel
 from mlfuse.runtime.host_function import HostFunction
-from mlfuse.runtime.host_reader import allocations_of
 from mlfuse.runtime.memory import Memory
-from mlfuse.runtime.outputs import Outputs
 from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.signature import Shapes, Signature
 from mlfuse.targets import devices
@@ -118,12 +106,9 @@ class Opened:
 
     def load(self, lowered: Lowered) -> tuple[dict[str, Kernel], HostFunction | None]:
         """Its kernels, compiled, and its host function where that is compiled as well."""
-        host = lowered_to_host(lowered.host)
         with part("compiling kernels"):
-            if host is None:
-                return load(lowered.module, self.device, self.job.target), None
-            load_both = load_cuda_host if self.device == "cuda" else load_host
-            return load_both(lowered.module, host, self.job.target, len(self.options.bound))
+            count = len(self.options.bound)
+            return loaded(lowered.module, lowered.host, self.device, self.job.target, count)
 
 
 @contextmanager
@@ -171,7 +156,9 @@ def compile_function(
         raise MlfuseError("autotune: bound arguments can't be timed yet")
     with opened(source, options, _check_arrays) as found:
         if found.device == "interpreter":
-            return _interpreted(found)
+            from mlfuse.driver.interpreted import interpreted
+
+            return interpreted(found)
         if not options.autotune:
             return _compiled(found)
         from mlfuse.driver import tuned
@@ -252,74 +239,4 @@ def _compiled(found: Opened, tuned_for: Shapes | None = None) -> CompiledFunctio
         _saved=job.saved,
         passes=job.passes,
         _planned_for=lowered.target,
-    )
-
-
-def _signature(func: FuncOp) -> Signature:
-    """The signature of an unchanged function, with the check of sizes that lowering would add."""
-    is_graph = any(isinstance(arg.type, TensorType) for arg in func.body.block.args)
-    host = size_checks(func) if is_graph else func
-    return Signature.of(func, allocations_of(host).check_sizes)
-
-
-def _interpreted(found: Opened) -> CompiledFunction:
-    """The graph, run on NumPy arrays. A plan is checked against it, with the same errors as on other devices."""
-    from mlfuse.interpreter import run_module
-
-    job, bound = found.job, found.options.bound
-    if levels_in(job.graph) & {"kernel", "host"}:
-        return _interpreted_host(found)
-    if job.saved is not None:
-        pipelines.run(job.graph.clone(), "fused", "cpu", precision=job.precision, plan=job.saved)
-    signature = _signature(found.function).without_last(len(bound))
-    reader = HostReader()
-
-    def run(*args: object, out: Outputs = None) -> list[Any]:
-        arrays, _ = signature.check(args, reader)
-        results = [
-            np.array(result) for result in run_module(job.graph, job.function, [*arrays, *bound])
-        ]
-        return outputs.deliver(out, results, signature.results)
-
-    return CompiledFunction(
-        source=found.source,
-        function=job.function,
-        device="interpreter",
-        target="cpu",
-        signature=signature,
-        run=run,
-        remarks=found.remarks,
-        launches=0,
-        calls=0,
-        precision=job.precision,
-        _saved=job.saved,
-        passes=job.passes,
-    )
-
-
-def _interpreted_host(found: Opened) -> CompiledFunction:
-    """A module at the kernel or the host level, whose host function the interpreter runs."""
-    from mlfuse.driver.host_level import HostLevel
-
-    job, bound = found.job, found.options.bound
-    module = pipelines.run(job.graph.clone(), "host", job.target, own=job.passes)
-    level = HostLevel.of(module, host_of(module, job.function))
-    signature, reader = level.signature.without_last(len(bound)), HostReader()
-
-    def run(*args: object, out: Outputs = None) -> list[Any]:
-        arrays, _ = signature.check(args, reader)
-        return outputs.deliver(out, level.run(arrays, bound), signature.results)
-
-    return CompiledFunction(
-        source=found.source,
-        function=job.function,
-        device="interpreter",
-        target="cpu",
-        signature=signature,
-        run=run,
-        remarks=found.remarks,
-        launches=level.count(LaunchOp),
-        calls=level.count(LibraryOp),
-        precision=job.precision,
-        passes=job.passes,
     )

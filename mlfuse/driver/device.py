@@ -11,7 +11,9 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.dialects.loop.table import TableType
 from mlfuse.driver.executable import Capture, Run
+from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.utils.precision import STRICT
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.host_function import HostFunction
@@ -113,11 +115,25 @@ def capture_of(
     return partial(cuda_graph.capture, plan, function, checks)
 
 
-def load_host(
-    module: ModuleOp, host: FuncOp, target: str, bound: int
+def loaded(
+    module: ModuleOp, host: FuncOp, device: str, target: str, bound: int = 0
+) -> tuple[dict[str, Kernel], HostFunction | None]:
+    """The kernels of a module at the kernel level, compiled, by name, and a host function, whose last `bound` arguments
+    are constants. None where its form can't be compiled."""
+    from mlfuse.runtime import cc
+
+    lowered = lowered_to_host(host)
+    over_lists = any(isinstance(type_, TableType) for type_ in host.function_type.inputs)
+    if lowered is None or (device == "cuda" and over_lists and cc.find_compiler() is None):
+        return load(module, device, target), None
+    if device == "cuda":
+        return _load_cuda_host(module, lowered, target, bound)
+    return _load_host(module, lowered, bound)
+
+
+def _load_host(
+    module: ModuleOp, host: FuncOp, bound: int
 ) -> tuple[dict[str, Kernel], HostFunction]:
-    """The kernels of a module for a CPU, compiled, by name, and its host function, whose last `bound` arguments are
-    constants."""
     from mlfuse.runtime import cpu
     from mlfuse.targets.printers.host import NAME, HostPrinter, header, launched_by
 
@@ -131,18 +147,19 @@ def load_host(
     return {kernel: loaded[symbol] for kernel, symbol in symbols.items()}, function
 
 
-def load_cuda_host(
+def _load_cuda_host(
     module: ModuleOp, host: FuncOp, target: str, bound: int
-) -> tuple[dict[str, Kernel], HostFunction | None]:
-    """The same for a GPU. The host function is None without a C compiler."""
+) -> tuple[dict[str, Kernel], HostFunction]:
+    """The same for a GPU. Without a C compiler the host function is interpreted."""
     from mlfuse.runtime import cc, cpu
     from mlfuse.runtime.cuda_host import CudaHostFunction
+    from mlfuse.runtime.cuda_interpreted import InterpretedFunction
     from mlfuse.targets.printers.host import NAME, launched_by
     from mlfuse.targets.printers.host_cuda import CudaHostPrinter, header, steps_of
 
     kernels = load(module, "cuda", target)
     if cc.find_compiler() is None:
-        return kernels, None
+        return kernels, InterpretedFunction.for_cuda(host, kernels)
     text = CudaHostPrinter(names=False).print_host(host, bound=bound)
     code = cpu.load(f"{header(text)}\n{text}", [NAME])[NAME]
     launched: list[Any] = [kernels[kernel] for kernel in launched_by(host)]

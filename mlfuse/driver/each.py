@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from operator import is_
 from pathlib import Path
 from typing import Any
@@ -33,18 +33,22 @@ from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.runtime import outputs
 from mlfuse.runtime.arrays import from_scalar
 from mlfuse.runtime.backend import Backend
+from mlfuse.runtime.cuda_host import CudaHostFunction
+from mlfuse.runtime.cuda_lists import CudaHostLists
 from mlfuse.runtime.each import EachFrame, EachProgram
+from mlfuse.runtime.host_function import HostFunction
 from mlfuse.runtime.host_lists import HostLists
 from mlfuse.runtime.host_reader import program_of
 from mlfuse.runtime.outputs import Occupied
+from mlfuse.runtime.program import Program
 from mlfuse.runtime.signature import Signature, Spec
 
 MAX_FRAMES = 4
 """How many lists of sizes an executable stays bound to: the most recently used."""
 
 Arrays = Sequence[Any]
-AnyFrame = EachFrame[Any] | HostLists
-"""What runs calls of one list of sizes: on a GPU, and on a CPU."""
+AnyFrame = EachFrame[Any] | HostLists | CudaHostLists
+"""What runs calls of one list of sizes: Python's steps on a GPU, or the compiled host function."""
 
 
 def compile_lists(source: str | Path | ModuleOp, options: CompileOptions) -> CompiledLists:
@@ -70,15 +74,30 @@ def _compiled(found: Opened) -> CompiledLists:
     kernels, function = found.load(lowered)
     backend = backend_of(found.device)
     build: Callable[[Sequence[int]], AnyFrame]
-    if function is None:
+    steps = None if function is None else program_of(lowered.host)
+    # On a GPU, shared numbers are in the memory of a table that kernels read.
+    has_memory = steps is not None and (found.device == "cpu" or bool(steps.all_tables))
+    if function is None or steps is None or not has_memory:
         program = EachProgram.of(lowered.host)
         launches = len(program.launches)
         build = lambda sizes: EachFrame(program, kernels, backend, sizes)  # noqa: E731
     else:
-        steps, columns = program_of(lowered.host), len(columns_of(lowered.host.body.block.args[0]))
-        launches = len(steps.steps)
-        build = lambda sizes: HostLists(function, steps, columns, sizes)  # noqa: E731
+        columns, launches = len(columns_of(lowered.host.body.block.args[0])), len(steps.steps)
+        build = partial(_bound, function, steps, columns, backend)
     return CompiledLists(**_common(found), launches=launches, _backend=backend, _build=build)
+
+
+def _bound(
+    function: HostFunction,
+    steps: Program,
+    columns: int,
+    backend: Backend[Any],
+    sizes: Sequence[int],
+) -> AnyFrame:
+    """The compiled host function for tuples of these sizes."""
+    if isinstance(function, CudaHostFunction):
+        return CudaHostLists(function, steps, columns, sizes, backend)
+    return HostLists(function, steps, columns, sizes)
 
 
 def _interpreted(found: Opened) -> CompiledLists:

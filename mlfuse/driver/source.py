@@ -5,7 +5,7 @@ from __future__ import annotations
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 
-from mlfuse.dialects.host_function import holds_result
+from mlfuse.dialects.host_function import is_lowered
 from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.targets import devices
 from mlfuse.targets.printers import host_cuda
@@ -44,9 +44,7 @@ def hosts_of(module: ModuleOp) -> list[tuple[str, FuncOp]]:
     """The host functions, in the form that `--lower-to-host` gives them, each with its name in C."""
     found: list[FuncOp] = []
     for func in [op for op in module.ops if isinstance(op, FuncOp)]:
-        args = [arg for block in func.body.blocks for arg in block.args]
-        is_lowered = any(holds_result(func, arg) for arg in args)
-        host = func if is_lowered else lowered_to_host(func)
+        host = func if is_lowered(func) else lowered_to_host(func)
         if host is not None:
             found.append(host)
     names = [NAME, *(f"{NAME}_{number}" for number in range(1, len(found)))]

@@ -27,6 +27,7 @@ from mlfuse.driver.collector import gc_paused
 from mlfuse.explain.flow import Flow
 from mlfuse.explain.op_records import OpRecord, Written, arguments_of, records_of, written
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
+from mlfuse.passes.registry import STAGES
 from mlfuse.passes.share_launches import ShareLaunches, waiting
 from mlfuse.passes.utils.ledger import Entry, ledger_of
 from mlfuse.targets import devices
@@ -34,7 +35,7 @@ from mlfuse.targets import devices
 IMPORTS = ("inline", "import-stablehlo")
 """The passes that make the graph: ops get their names after them."""
 PLANNER = "fuse-vertical"
-_LOOPS = ("lower-to-loop", "match-epilogues", "share-launches")
+_LOOPS = STAGES["loop"]
 
 
 @dataclass

@@ -38,8 +38,6 @@ class Arguments:
     """Bytes of shared memory for the launch."""
     cluster: int = 1
     """Blocks per cluster."""
-    nbytes: int | None = None
-    """Bytes of all buffers, if known."""
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,6 @@ from mlfuse.runtime.program import (
     Buffer,
     Call,
     Collective,
-    Launch,
     Program,
     Step,
     Table,
@@ -106,16 +105,8 @@ class Binding(Generic[A]):
                 pointers[position] = table.memory if storage.is_rows else table.chunks
             else:
                 self.places[buffer.storage].append((pointers, position))
-        arguments = Arguments(
-            pointers, sizes, op.is_buffer, grid, op.block, op.shared, op.cluster, self._touched(op)
-        )
+        arguments = Arguments(pointers, sizes, op.is_buffer, grid, op.block, op.shared, op.cluster)
         return [kernels[op.kernel].bind(arguments)]
-
-    def _touched(self, op: Launch) -> int | None:
-        """The bytes of a launch's buffers, if it has no table."""
-        if self._program.tables(op):
-            return None
-        return sum(bytes_of(self.sizes.shape(b.shape), b.dtype) for b in op.buffers)
 
     def _table(self, table: Table) -> DeviceTable:
         """A table whose addresses are filled in like those of a launch."""

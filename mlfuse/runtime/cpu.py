@@ -9,8 +9,7 @@ from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
-from itertools import groupby
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
@@ -25,7 +24,6 @@ from mlfuse.runtime.backend import (
     Wanted,
 )
 from mlfuse.runtime.host import Launch
-from mlfuse.runtime.host_code import host_code
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.outputs import host_output
@@ -45,7 +43,7 @@ class CpuKernel:
     """The function writes a nonzero number here if it fails."""
 
     def bind(self, arguments: Arguments) -> Launch:
-        return Launch(host_code(), self.function, arguments, self.status)
+        return Launch(self.function, arguments, self.status)
 
     @property
     def loaded(self) -> cc.CFunction:
@@ -185,13 +183,7 @@ class CpuBackend(arrays.HostReader):
         return array
 
     def join(self, steps: Sequence[Step]) -> list[Step]:
-        joined: list[Step] = []
-        for are_launches, group in groupby(steps, lambda step: isinstance(step, Launch)):
-            if are_launches:
-                joined.append(host_code().launches(cast(Sequence[Launch], list(group))))
-            else:
-                joined += group
-        return joined
+        return list(steps)
 
     def matcher(self, wanted: Sequence[Wanted], apart: bool) -> None:
         return None  # what is learned compares arguments, and runs the call as well

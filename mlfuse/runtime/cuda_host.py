@@ -46,7 +46,7 @@ from mlfuse.runtime.tables import TableArrays
 _Function = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 
 
-_DRIVER = (
+DRIVER = (
     *("cuLaunchKernel", "cuMemcpyDtoDAsync_v2", "cuMemcpyHtoDAsync_v2"),
     *("cuEventRecord", "cuEventSynchronize", "cuStreamSynchronize"),
 )
@@ -54,7 +54,7 @@ _DRIVER = (
 
 
 class _Driver(ctypes.Structure):
-    _fields_ = tuple((name, ctypes.c_void_p) for name in _DRIVER)
+    _fields_ = tuple((name, ctypes.c_void_p) for name in DRIVER)
 
 
 class _Host(ctypes.Structure):
@@ -115,8 +115,10 @@ class CudaHostCall:
         constants: Constants[CupyArray],
         backend: Any,
         shapes: Shapes,
+        lists: Sequence[TableArrays] = (),
     ):
-        """MlfuseError if a size or a grid is too large, or the device can't start a kernel as it is launched."""
+        """`lists` are the tables of a function over lists. MlfuseError if a size or a grid is too large, or the device
+        can't start a kernel as it is launched."""
         self._function = function
         self._driver = driver = cuda_launch.load_driver()
         self._cupy = load_cupy()
@@ -131,7 +133,8 @@ class CudaHostCall:
         self._failed = ctypes.c_int64()
         self._tables = HostTables(
             self._cupy,
-            [
+            lists
+            or [
                 TableArrays.of(table.sizes(sizes), table.columns, table.cut)
                 for table in program.all_tables
             ],
@@ -140,7 +143,7 @@ class CudaHostCall:
             (ctypes.c_int64 * len(function.dims))(*(shapes[n][dim] for n, dim in function.dims)),
             pointers(addresses_of(program, constants.arrays, backend.address)),
             pointers([kernel.function.ptr for kernel in function.launched]),
-            _Driver(*(address_of(getattr(driver, name)) for name in _DRIVER)),
+            _Driver(*(address_of(getattr(driver, name)) for name in DRIVER)),
         )
         given, known, functions, calls = map(ctypes.addressof, self._kept)
         self._host = _Host(
@@ -149,6 +152,10 @@ class CudaHostCall:
         )
         self._code = function.code.loaded
         self._run, self._state = _Function(address_of(self._code)), ctypes.addressof(self._host)
+
+    def table(self, number: int) -> int:
+        """The address of a table on the device."""
+        return self._tables.memory(number)
 
     def place(self, memory: int) -> None:
         """Use the memory at an address of the device for intermediates and scratch."""

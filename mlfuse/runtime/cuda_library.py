@@ -73,20 +73,24 @@ class CudaCalls:
         """Put all scratch into the memory at an address."""
         self._memory = memory
 
+    def make(self, number: int, buffers: int) -> None:
+        """Make a call, whose operands' addresses are in an array at `buffers`."""
+        call = self._calls[number]
+        operands, known = call.operands, call.known
+        count = len(operands) - len(call.scratch)
+        addresses = list((ctypes.c_size_t * count).from_address(buffers))
+        addresses = [known.get(k, address) for k, address in enumerate(addresses)]
+        addresses += [self._memory + offset for offset in call.scratch]
+        call.run(
+            [
+                self._at(address, operand.shape, operand.dtype)
+                for address, operand in zip(addresses, operands, strict=True)
+            ]
+        )
+
     def _call(self, _: int, number: int, buffers: int) -> int:
         try:
-            call = self._calls[number]
-            operands, known = call.operands, call.known
-            count = len(operands) - len(call.scratch)
-            addresses = list((ctypes.c_size_t * count).from_address(buffers))
-            addresses = [known.get(k, address) for k, address in enumerate(addresses)]
-            addresses += [self._memory + offset for offset in call.scratch]
-            call.run(
-                [
-                    self._at(address, operand.shape, operand.dtype)
-                    for address, operand in zip(addresses, operands, strict=True)
-                ]
-            )
+            self.make(number, buffers)
         except BaseException as error:  # raised again by the caller
             self.errors.append(error)
             return 1

@@ -105,6 +105,10 @@ class HostTables:
         """The address of the tables, for C."""
         return ctypes.addressof(self._tables)
 
+    def memory(self, number: int) -> int:
+        """Where a table is on the device."""
+        return self._tables[number].memory
+
     def _table(self, cupy: Cupy, arrays: TableArrays) -> _Table:
         count, width = arrays.rows.shape
         nbytes = arrays.memory.nbytes

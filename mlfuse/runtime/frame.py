@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from math import prod
 from typing import Generic, cast
 
@@ -13,7 +12,6 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.backend import (
     Backend,
     Kernel,
-    Places,
     Wanted,
 )
 from mlfuse.runtime.binding import Binding, fill
@@ -25,29 +23,11 @@ from mlfuse.runtime.program import (
     Argument,
     Call,
     Collective,
-    Constant,
     Program,
     Result,
 )
 from mlfuse.runtime.signature import A, Shapes
 from mlfuse.runtime.sizes import Sizes, bytes_of
-
-_BYTE = np.dtype(np.uint8)
-
-
-@dataclass(frozen=True)
-class Parts:
-    """The parts of a call, for `runtime.wiring`."""
-
-    steps: tuple[Callable[[], object], ...]
-    """The callables of a call, in order."""
-    places: tuple[Places, ...]
-    """By storage: the slots for its address."""
-    homes: Mapping[int, tuple[int | None, int]]
-    """For every storage, and all scratch: its buffer (arguments first, then results) and its offset in bytes;
-    or None and its address."""
-    aliases: tuple[int | None, ...]
-    """For each result: the argument whose memory it takes."""
 
 
 class Frame(Generic[A]):
@@ -101,7 +81,6 @@ class Frame(Generic[A]):
         """The memory of a call."""
         self.is_bound = False
         self._arena_address = 0
-        self._arena: tuple[A, int] | None = None  # if this frame owns one
         self._in_arena = [tenant for tenant in self._tenants if tenant.home is None]
         self._arena_arrays = [tenant for tenant in self._in_arena if tenant.is_array]
         self._transient = [
@@ -207,52 +186,6 @@ class Frame(Generic[A]):
         finally:
             for storage in self._transient:
                 arrays[storage] = None
-
-    def parts(self) -> Parts | None:
-        """The parts of a call, with intermediates in an arena that this allocates unless the frame is bound. None if
-        it has arguments that aren't row-major, or copied results."""
-        aliases = self._aliases()
-        if aliases is None or self._is_strided or self._bound.called:
-            return None
-        if self.arena_bytes and not self.is_bound:
-            self._arena = self._backend.empty((self.arena_bytes,), _BYTE, self.arena_bytes)
-            self.bind(*self._arena)
-        return Parts(tuple(self._bound.in_order()), tuple(self._places), self._homes(), aliases)
-
-    def _homes(self) -> dict[int, tuple[int | None, int]]:
-        """For every storage and scratch: its buffer and its offset in bytes; None and the address
-        if that is known."""
-        count = sum(isinstance(each, Argument) for each in self._program.storages)
-        homes: dict[int, tuple[int | None, int]] = {
-            number: (None, self._backend.address(array))
-            for number, storage in enumerate(self._program.storages)
-            if isinstance(storage, Constant) and (array := self._arrays[number]) is not None
-        }
-        homes |= {storage: (number, 0) for storage, number in self._arguments}
-        homes |= {fresh.storage: (count + fresh.number, 0) for fresh in self._fresh}
-        for tenant in self._tenants:
-            if tenant.home is None:
-                homes[tenant.array] = (None, self._arena_address + tenant.offset)
-            else:
-                homes[tenant.array] = (homes[tenant.home][0], tenant.offset)
-        return homes
-
-    def _aliases(self) -> tuple[int | None, ...] | None:
-        """For each result the argument whose memory it takes; None if any result is copied."""
-        fresh = {each.storage: each for each in self._fresh}
-        arguments = dict(self._arguments)
-        aliases: list[int | None] = []
-        for result in self._results:
-            if result.copy or result.into is not None:
-                return None
-            own = fresh.get(result.storage)
-            if own is None and result.storage not in arguments:
-                return None
-            whole = (prod(result.shape), result.dtype)
-            if own is not None and (prod(own.shape), own.dtype) != whole:
-                return None
-            aliases.append(None if own is not None else arguments[result.storage])
-        return tuple(aliases)
 
     def _run_simply(self) -> list[A]:
         """A call of launches only, whose arguments' addresses are filled in, with fresh results."""

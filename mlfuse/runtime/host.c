@@ -1,5 +1,5 @@
-/* What a call on a CPU does beside its kernels: addresses put where launches read them, one call that runs all
- * launches, and worker threads kept off the core that the caller runs on. Loaded once in a process. */
+/* What a compiled host function needs: calls of libraries, and worker threads kept off the core that the caller runs on.
+ * Loaded once in a process. */
 #define _GNU_SOURCE
 #include <stdint.h>
 #include <stdlib.h>
@@ -121,34 +121,6 @@ void mlf_pause(void) {}
 void mlf_threads(int32_t count, int32_t cores_, const int32_t *numbers, int32_t cpus) {}
 #endif
 
-/* ---- Launches ------------------------------------------------------------------------------ */
-
-struct mlf_step {
-    mlf_kernel kernel;
-    void **buffers;
-    const int64_t *sizes;
-    int64_t is_large; /* whether threads may be worth their start */
-};
-
-struct mlf_steps {
-    const struct mlf_step *steps;
-    int64_t count;
-};
-
-void mlf_run(const struct mlf_steps *all) {
-    const struct mlf_step *steps = all->steps;
-    int before = threads ? omp_get_max_threads() : 0;
-    if (before != threads) /* the number is the calling thread's, and others use it too */
-        omp_set_num_threads(threads);
-    for (int64_t k = 0; k < all->count; k++) {
-        if (steps[k].is_large)
-            place_workers();
-        steps[k].kernel(steps[k].buffers, steps[k].sizes);
-    }
-    if (before != threads)
-        omp_set_num_threads(before);
-}
-
 /* ---- Host functions ------------------------------------------------------------------------ */
 
 /* A function in C that a library call consists of. It gets the addresses of some of the call's arrays, then those of
@@ -238,34 +210,3 @@ struct mlf_call {
 };
 
 int mlf_call(const struct mlf_call *call, void *const *buffers) { return call->function(call->state, buffers); }
-
-/* Where an address goes: that of a buffer, so many bytes on. */
-struct mlf_slot {
-    void **place;
-    int64_t buffer, offset;
-};
-
-/* What `mlf_wired` does: launches, which read addresses at fixed places. One call at a time. */
-struct mlf_wiring {
-    const struct mlf_slot *slots;
-    int64_t slot_count;
-    struct mlf_steps steps;
-    int *const *statuses; /* those of library calls that can fail */
-    int64_t status_count;
-};
-
-int mlf_wired(const void *state, void *const *buffers) {
-    const struct mlf_wiring *wiring = state;
-    for (int64_t k = 0; k < wiring->slot_count; k++) {
-        const struct mlf_slot *slot = wiring->slots + k;
-        *slot->place = (char *)buffers[slot->buffer] + slot->offset;
-    }
-    mlf_run(&wiring->steps);
-    int failed = 0;
-    for (int64_t k = 0; k < wiring->status_count; k++) {
-        int *status = wiring->statuses[k];
-        failed = failed ? failed : *status;
-        *status = 0;
-    }
-    return failed;
-}

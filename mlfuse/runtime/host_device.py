@@ -85,7 +85,6 @@ class BackendDevice(Generic[A]):
         pointers = (ctypes.c_void_p * len(buffers))()
         for position, each in enumerate(buffers):
             pointers[position] = each.memory.place
-        has_table = any(isinstance(value.owner, TableOp) for value in op.arguments)
         bound = Arguments(
             pointers,
             (ctypes.c_int64 * len(numbers))(*numbers),
@@ -94,7 +93,6 @@ class BackendDevice(Generic[A]):
             op.block.value.data,
             op.dynamic_shared,
             op.cluster,
-            None if has_table else sum(each.nbytes for each in buffers),
         )
         for step in self.backend.join([self.kernels[op.callee.string_value()].bind(bound)]):
             step()

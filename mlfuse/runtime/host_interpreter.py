@@ -128,10 +128,11 @@ class HostInterpreter(Generic[M]):
         self.device = device
         self.values: dict[SSAValue, Any] = {}
 
-    def run(self, func: FuncOp, arguments: Sequence[Buffer[M]]) -> None:
-        """`arguments` are the function's: results are written to those that hold them. OpError, with the place, for an
-        op that a host function doesn't have, and SourceError for a check of sizes that fails."""
-        self._block(func.body.block, arguments)
+    def run(self, func: FuncOp, arguments: Sequence[Buffer[M]]) -> list[Buffer[M]]:
+        """`arguments` are the function's: results are written to those that hold them. Before `--lower-to-host`, a
+        function returns its results; these are returned here, too. OpError, with the place, for an op that a host
+        function doesn't have, and SourceError for a check of sizes that fails."""
+        return self._block(func.body.block, arguments)
 
     def _block(self, block: Block, arguments: Sequence[Any]) -> list[Any]:
         """The values that its last op passes on."""

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects.dtypes import Array as HostArray
 from mlfuse.runtime.backend import Backend, Span
 from mlfuse.runtime.signature import A, Array, Spec
@@ -50,14 +51,16 @@ def read(
 def check_count(out: Sequence[object], results: int) -> None:
     """MlfuseError unless there is an entry for each result."""
     if len(out) != results:
-        raise MlfuseError(f"out has {len(out)} entries, the function {results} results")
+        raise MlfuseError(
+            f"out has {counted(len(out), 'entry', 'entries')}; the function has {counted(results, 'result')}"
+        )
 
 
 def check_shapes(out: Sequence[Array | None], shapes: Sequence[tuple[int, ...]]) -> None:
     """MlfuseError unless the arrays have the results' shapes."""
     for number, (array, shape) in enumerate(zip(out, shapes, strict=True)):
         if array is not None and array.shape != shape:
-            raise MlfuseError(f"out[{number}] has shape {array.shape}, the result {shape}")
+            raise MlfuseError(f"out[{number}] has shape {array.shape}; the result has {shape}")
 
 
 def deliver(out: Outputs, results: Sequence[HostArray], specs: Sequence[Spec]) -> list[Any]:
@@ -84,7 +87,7 @@ def host_output(given: object, spec: Spec, number: int) -> HostArray:
     array = given
     if array.dtype != spec.dtype.numpy or array.ndim != len(spec.shape):
         raise MlfuseError(
-            f"out[{number}] is {array.dtype.name} of shape {array.shape}, the result {spec}"
+            f"out[{number}] is {array.dtype.name} of shape {array.shape}; the result is {spec}"
         )
     flags = array.flags
     if not (flags.c_contiguous and flags.aligned and flags.writeable):

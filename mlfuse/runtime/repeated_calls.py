@@ -21,6 +21,7 @@ from mlfuse.runtime import outputs
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.constants import upload
 from mlfuse.runtime.cuda_host import CudaHostFrame, CudaHostFunction
+from mlfuse.runtime.cuda_interpreted import InterpretedFrame, InterpretedFunction
 from mlfuse.runtime.entry import Known
 from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.host_frame import HostFrame
@@ -34,6 +35,10 @@ from mlfuse.runtime.signature import A, Array, Shapes, Signature, check_types
 from mlfuse.runtime.wiring import AnyFrame
 from mlfuse.runtime.workspace import Workspace
 
+_FRAMES: Mapping[type[HostFunction], type[CudaHostFrame]] = {
+    CudaHostFunction: CudaHostFrame,
+    InterpretedFunction: InterpretedFrame,
+}
 MAX_FRAMES = 16
 """How many frames a workspace keeps, one for each set of argument shapes; the least recently used goes."""
 MAX_WORKSPACES = 4
@@ -272,8 +277,7 @@ class LaunchPlan(Generic[A]):
 
     def _frame(self, shapes: Shapes, strided: Strided) -> AnyFrame[A]:
         if self._function is not None:
-            is_cuda = isinstance(self._function, CudaHostFunction)
-            kind: Any = CudaHostFrame if is_cuda else HostFrame
+            kind: Any = _FRAMES.get(type(self._function), HostFrame)
             return kind(
                 self._function,
                 self._program,

@@ -1,7 +1,6 @@
 """Runs whole modules that are scheduled for a GPU on the host, without a GPU.
 
-The host function is the runtime's own `Program`, so allocations, views, sizes and grids are those of a
-device. `host_cuda` runs the kernels, all kernels between two library calls in one
+The interpreter of host functions runs the host function as `--schedule` leaves it. `host_cuda` runs the kernels, all kernels between two library calls in one
 process; NumPy computes the library calls. Memory that isn't written yet holds a pattern (0x5A), so that a
 kernel that reads it too early gives a wrong result.
 """
@@ -9,34 +8,29 @@ kernel that reads it too early gives a wrong result.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 import numpy as np
+from xdsl.dialects import memref
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.traits import SymbolTable
 
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.kernel.table import ROW_EXTRA
+from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
+from mlfuse.dialects.loop.collective import AllReduceOp
+from mlfuse.dialects.loop.host import ConstantOp, LibraryOp
+from mlfuse.dialects.loop.table import columns_of
 from mlfuse.driver import pipelines
+from mlfuse.runtime import library
 from mlfuse.runtime.arrays import HostReader
-from mlfuse.runtime.host_reader import program_of
-from mlfuse.runtime.library.layout import Layout
+from mlfuse.runtime.host_interpreter import Buffer, HostInterpreter, Rows
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.library.steps import Operand
-from mlfuse.runtime.program import (
-    Argument,
-    Buffer,
-    Call,
-    Collective,
-    Constant,
-    Launch,
-    Program,
-    Storage,
-    TableArray,
-)
 from mlfuse.runtime.signature import Signature
 from mlfuse.runtime.tables import TableArrays
 from mlfuse.targets.printers.cuda import CudaPrinter
@@ -51,7 +45,8 @@ class HostModule:
     """A function of a module, compiled for a GPU architecture, to be run on the host."""
 
     signature: Signature
-    program: Program
+    func: FuncOp
+    """Its host function, at the kernel level: each buffer has memory of its own."""
     source: str
     """The CUDA C of all kernels."""
 
@@ -61,13 +56,14 @@ class HostModule:
         graph = pipelines.run(module.clone(), "graph", target)
         signature = Signature.of(_function(graph, function))
         kernels = pipelines.run(graph, "kernel", target)
-        program = program_of(_function(kernels, function))
-        return HostModule(signature, program, CudaPrinter().print_module(kernels))
+        func = _function(kernels, function)
+        return HostModule(signature, func, CudaPrinter().print_module(kernels))
 
     @cached_property
     def kernels(self) -> list[str]:
         """The names of the kernels launched, in order."""
-        return [step.kernel for step in self.program.steps if isinstance(step, Launch)]
+        launches = [op for op in self.func.walk() if isinstance(op, LaunchOp)]
+        return [op.callee.string_value() for op in launches]
 
     def run(
         self,
@@ -81,24 +77,25 @@ class HostModule:
     ) -> list[Array]:
         """The results for `args`. `misalign` starts arguments one element after a multiple of 16 bytes. Other options
         and errors are those of `host_cuda.run`. MlfuseError for arguments that don't fit."""
-        arrays, shapes = self.signature.check(args, HostReader())
-        options: dict[str, Any] = {"order": order, "seed": seed, "sanitize": sanitize}
-        run = _Run(self, self.program.indices.evaluate(shapes), options | {"timeout": timeout})
-        for number, storage in enumerate(self.program.storages):
-            run.memory[f"s{number}"] = run.initial(storage, arrays)
-            if misalign and isinstance(storage, Argument):
-                run.misaligned.add(f"s{number}")
-        for step in self.program.steps:
-            if isinstance(step, Launch):
-                run.launch(step)
-            elif isinstance(step, Collective):
-                run.combine(step)
-            else:
-                run.call(step)
-        run.finish()
-        dtypes = [spec.dtype.numpy for spec in self.signature.results]
-        results = [run.view(result.buffer) for result in self.program.results]
-        return [one.view(dtype).copy() for one, dtype in zip(results, dtypes, strict=True)]
+        arrays, _ = self.signature.check(args, HostReader())
+        options: dict[str, Any] = {
+            "order": order,
+            "seed": seed,
+            "sanitize": sanitize,
+            "timeout": timeout,
+        }
+        device = _Device(self.source, options)
+        donated, buffers = donations_of(self.func), list[Buffer[str]]()
+        for argument, array in zip(self.func.body.block.args, arrays, strict=True):
+            name = device.add(array.copy() if argument.index in donated else array)
+            buffers.append(Buffer(name, array.shape, dtypes.of(argument.type).numpy))
+        device.misaligned |= set(device.memory) if misalign else set()
+        results = HostInterpreter(device).run(self.func, buffers)
+        device.finish()
+        return [
+            device.view(result).view(spec.dtype.numpy).copy()
+            for result, spec in zip(results, self.signature.results, strict=True)
+        ]
 
 
 def run_on_host(
@@ -123,104 +120,93 @@ def _function(module: ModuleOp, name: str) -> FuncOp:
     return found
 
 
-@dataclass
-class _Run:
-    """The state of one call: its memory, and the launches that haven't run yet."""
+class _Device:
+    """The memory of one call by names, and the launches that haven't run yet."""
 
-    module: HostModule
-    values: list[int]
-    options: dict[str, Any]
-    memory: dict[str, Array] = field(default_factory=dict[str, Array])
-    """The array of each storage, in the shape of its allocation."""
-    misaligned: set[str] = field(default_factory=set[str])
-    waiting: list[host_cuda.Launch] = field(default_factory=list[host_cuda.Launch])
+    def __init__(self, source: str, options: dict[str, Any]):
+        self.source = source
+        self.options = options
+        self.memory: dict[str, Array] = {}
+        self.misaligned: set[str] = set()
+        self.addresses: list[host_cuda.Address] = []
+        """Those in tables."""
+        self.waiting: list[host_cuda.Launch] = []
 
-    def initial(self, storage: Storage, args: Sequence[Array]) -> Array:
-        """The array of a storage before the first step."""
-        if isinstance(storage, Argument):
-            array = args[storage.number]
-            return array.copy() if storage.donated else array
-        if isinstance(storage, Constant):
-            return storage.values
-        if isinstance(storage, TableArray):
-            return self.table(storage)
-        shape = self.shape(storage.shape)
-        count = int(np.prod(shape, dtype=np.int64)) * storage.dtype.itemsize
-        return np.full(count, _UNWRITTEN, np.uint8).view(storage.dtype).reshape(shape)
+    def add(self, array: Array) -> str:
+        """The name of an array from now on."""
+        name = f"s{len(self.memory)}"
+        self.memory[name] = array
+        return name
 
-    def table(self, storage: TableArray) -> Array:
-        """One of the arrays of a table. Its addresses are filled in before a launch that uses it."""
-        table = storage.table
-        sizes = [int(np.prod(self.shape(table.tensors(row)[0].shape))) for row in table.rows]
-        arrays = TableArrays.of(sizes, table.columns, table.cut)
-        return arrays.memory.copy() if storage.is_rows else arrays.chunks
+    def allocate(self, nbytes: int) -> str:
+        return self.add(np.full(nbytes, _UNWRITTEN, np.uint8))
 
-    def addresses(self, names: set[str]) -> list[host_cuda.Address]:
-        """The addresses to fill into those of these buffers that are tables."""
-        found: list[host_cuda.Address] = []
-        for number, storage in enumerate(self.module.program.storages):
-            name = f"s{number}"
-            if name not in names or not isinstance(storage, TableArray) or not storage.is_rows:
-                continue
-            width = storage.table.columns + ROW_EXTRA
-            for row, buffers in enumerate(storage.table.rows):
-                for column, buffer in enumerate(buffers):
-                    place = row * width + column
-                    found.append(host_cuda.Address(name, place, f"s{buffer.storage}"))
-        return found
+    def advance(self, memory: str, nbytes: int) -> str:
+        raise AssertionError("before --lower-to-host, every buffer has memory of its own")
 
-    def launch(self, step: Launch) -> None:
+    def constant(self, op: ConstantOp) -> str:
+        return self.add(dtypes.dense_values(op.value))
+
+    def table(self, op: TableOp, rows: Rows[str]) -> tuple[str, str, int]:
+        arrays = TableArrays.of(rows.sizes(op), len(columns_of(op.table)), op.cut)
+        memory, chunks = self.add(arrays.memory.copy()), self.add(arrays.chunks)
+        width = arrays.rows.shape[1]
+        for number, row in enumerate(rows.buffers):
+            for column, each in enumerate(row):
+                place = number * width + column
+                self.addresses.append(host_cuda.Address(memory, place, each.memory))
+        return memory, chunks, len(arrays.chunks)
+
+    def launch(self, op: LaunchOp, grid: int, arguments: Sequence[Buffer[str] | int]) -> None:
         """Add a launch to those that wait."""
-        grid = self.values[step.grid]
-        if grid == 0:
-            return
-        buffers, sizes = iter(step.buffers), iter(step.sizes)
-        args = [
-            f"s{next(buffers).storage}" if is_buffer else self.values[next(sizes)]
-            for is_buffer in step.is_buffer
-        ]
-        self.waiting.append(host_cuda.Launch(step.kernel, grid, step.block, args, step.shared))
+        args = [each.memory if isinstance(each, Buffer) else each for each in arguments]
+        self.waiting.append(
+            host_cuda.Launch(
+                op.callee.string_value(), grid, op.block.value.data, args, op.dynamic_shared
+            )
+        )
 
-    def call(self, step: Call) -> None:
+    def library(
+        self, op: LibraryOp, inputs: Sequence[Buffer[str]], outputs: Sequence[Buffer[str]]
+    ) -> None:
         """Run a library call with NumPy."""
         self.finish()
-        arrays = [self.view(buffer) for buffer in (*step.inputs, *step.outs)]
-        inputs, outs = ([self.operand(b) for b in each] for each in (step.inputs, step.outs))
-        library = NumpyLibrary()
-        work = step.function.plan(inputs, outs, {}, library)
+        function, numpy = library.read(op), NumpyLibrary()
+        every = (*inputs, *outputs)
+        operands = [Operand(each.shape, each.dtype, part=each.part) for each in every]
+        work = function.plan(operands[: len(inputs)], operands[len(inputs) :], {}, numpy)
         scratch = [np.empty(operand.shape, operand.dtype) for operand in work.scratch]
-        library.compile(work)([*arrays, *scratch])
+        numpy.compile(work)([*map(self.view, every), *scratch])
 
-    def combine(self, step: Collective) -> None:
+    def all_reduce(
+        self, op: AllReduceOp, inputs: Sequence[Buffer[str]], outputs: Sequence[Buffer[str]]
+    ) -> None:
         """Run a collective for one rank: copy its inputs."""
+        for source, target in zip(inputs, outputs, strict=True):
+            self.copy(target, source)
+
+    def copy(self, target: Buffer[str], source: Buffer[str]) -> None:
         self.finish()
-        for source, target in zip(step.inputs, step.outs, strict=True):
-            np.copyto(self.view(target), self.view(source))
+        np.copyto(self.view(target), self.view(source))
+
+    def load(self, op: memref.LoadOp, buffer: Buffer[str]) -> int:
+        self.finish()
+        return self.view(buffer).item()
 
     def finish(self) -> None:
         """Run the launches that wait."""
         if not self.waiting:
             return
         used = {arg for launch in self.waiting for arg in launch.args if isinstance(arg, str)}
-        addresses = self.addresses(used)
+        addresses = [each for each in self.addresses if each.buffer in used]
         used |= {each.target for each in addresses}
         buffers = {name: self.memory[name] for name in sorted(used)}
         self.options |= {"misalign": self.misaligned & used, "addresses": addresses}
-        done = host_cuda.run(self.module.source, self.waiting, buffers, **self.options)
+        done = host_cuda.run(self.source, self.waiting, buffers, **self.options)
         self.memory |= done.buffers
         self.waiting.clear()
 
-    def view(self, buffer: Buffer) -> Array:
-        """The array of a buffer, with the buffer's type and shape; for a part, the whole array."""
-        array = self.memory[f"s{buffer.storage}"].view(buffer.dtype)
-        return array.reshape(self.shape(buffer.part.whole if buffer.part else buffer.shape))
-
-    def operand(self, buffer: Buffer) -> Operand:
-        """A buffer as the operand of a library call."""
-        part, shape = buffer.part, self.shape(buffer.shape)
-        layout = None if part is None else Layout(shape, part.strides, part.offset)
-        return Operand(shape, buffer.dtype, part=layout)
-
-    def shape(self, numbers: Sequence[int]) -> tuple[int, ...]:
-        """The sizes that have these numbers in `Indices`."""
-        return tuple(self.values[number] for number in numbers)
+    def view(self, buffer: Buffer[str]) -> Array:
+        """The array of a buffer; for a part, all that it is in."""
+        array = self.memory[buffer.memory].reshape(-1).view(buffer.dtype)
+        return array if buffer.part is not None else array.reshape(buffer.shape)

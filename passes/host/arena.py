@@ -32,7 +32,7 @@ Complexity: quadratic in the number of intermediates, as is `memory.arena`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
 
@@ -40,7 +40,7 @@ from xdsl.builder import Builder
 from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import MemRefType, i8
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.ir import BlockArgument, SSAValue
 from xdsl.rewriter import InsertPoint
 
 from mlfuse.diagnostics.errors import OpError
@@ -92,35 +92,32 @@ class _Buffer:
 
 def _buffers(func: FuncOp) -> list[_Buffer]:
     """The allocations in order. Those that no op uses are erased. OpError if a size isn't known at the start."""
+    known = _first_sizes(func)
     allocs = [op for op in func.walk() if isinstance(op, memref.AllocOp)]
     for op in allocs:
         if not op.memref.uses.get_length():
             op.detach()
             op.erase()
-        else:
-            _check_sizes(op, func)
+        elif not known.issuperset(op.dynamic_sizes):
+            raise OpError(
+                op,
+                "all memory is taken when the function starts, and this size isn't known then; allocate the largest "
+                "size that it may have",
+            )
     live = live_ranges(func)
     return [
         _Buffer(op, *live.get(op.memref, (0, 0))) for op in allocs if op.memref.uses.get_length()
     ]
 
 
-def _check_sizes(op: memref.AllocOp, func: FuncOp) -> None:
-    end = start_of(func)
-    first = {result for each in _until(end) for result in each.results}
-    if not first.issuperset(op.dynamic_sizes):
-        raise OpError(
-            op,
-            "all memory is taken when the function starts, and this size isn't known then; allocate the largest "
-            "size that it may have",
-        )
-
-
-def _until(end: Operation) -> Iterator[Operation]:
-    """The ops before one of the same block, backward."""
-    while end.prev_op is not None:
-        end = end.prev_op
-        yield end
+def _first_sizes(func: FuncOp) -> set[SSAValue]:
+    """The sizes that are known when the function starts."""
+    found: set[SSAValue] = set()
+    op = start_of(func).prev_op
+    while op is not None:
+        found.update(op.results)
+        op = op.prev_op
+    return found
 
 
 def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:

@@ -77,6 +77,17 @@ def uses_of(op: Operation, kernels: Kernels) -> Uses:
     )
 
 
+def is_written_between(call: LibraryOp, later: Operation, kernels: Kernels) -> bool:
+    """Whether ops between a call and a later op write what the call reads; also if the op isn't a later one."""
+    reads = uses_of(call, kernels).reads
+    between = call.next_op
+    while between is not None and between is not later:
+        if uses_of(between, kernels).writes & reads:
+            return True
+        between = between.next_op
+    return between is None
+
+
 def _columns(operand: SSAValue, arg: SSAValue) -> list[tuple[SSAValue, SSAValue]]:
     """The buffers of a launch's table, each with its value in the kernel's bodies."""
     if not isinstance(operand.owner, TableOp):

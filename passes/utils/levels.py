@@ -15,7 +15,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import MlfuseError, SourceError, place_of
-from mlfuse.dialects.host_function import takes_results
+from mlfuse.dialects.host_function import is_lowered
 
 LEVELS: Final = ("graph", "fused", "loop", "kernel", "host")
 """From tensors to code for one thread, and memory for one call."""
@@ -46,7 +46,7 @@ def levels_in(module: ModuleOp) -> frozenset[str]:
 
 
 def _level_of(func: FuncOp) -> str | None:
-    if takes_results(func):
+    if is_lowered(func):
         return "host"
     types = [*func.function_type.inputs, *func.function_type.outputs]
     for block in func.body.blocks:

@@ -19,6 +19,8 @@ from mlfuse.interpreter import run_module
 
 STEP = 1e-5
 TOLERANCE = 2e-7
+"""Relative to the gradient's largest element, or to 1. A constant that holds for third derivatives and losses below about
+10,000 times that: the quotient is wrong by STEP^2 / 6 of the third derivative, and by eps / STEP of the loss."""
 
 
 @dataclass(frozen=True)

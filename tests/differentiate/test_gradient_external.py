@@ -47,9 +47,9 @@ def test_a_registered_gradient_is_called() -> None:
     x, w = args
     exe = mlfuse.compile(mlfuse.differentiate(TEXT), device="cpu", function="main_grad")
     y, dx, dw = (np.asarray(each) for each in exe(x, w, np.ones((4, 3))))
-    np.testing.assert_allclose(y, x * w * w)
-    np.testing.assert_allclose(dx, np.broadcast_to(w * w, x.shape))
-    np.testing.assert_allclose(dw, 2 * w * x.sum(axis=0))
+    np.testing.assert_array_equal(y, x * w**2)
+    np.testing.assert_array_equal(dx, np.broadcast_to(w**2, x.shape))
+    np.testing.assert_array_equal(dw, x.sum(axis=0) * 2 * w)
 
 
 @pytest.mark.usefixtures("registered")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
 import pytest
+from xdsl.dialects.builtin import ModuleOp
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import run_module
+from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.quick_c
 
@@ -71,6 +71,7 @@ func.func @main(%x: tensor<2x6x8xE>, %s1: tensor<8xE>, %b1: tensor<8xE>, %wq: te
 }}
 """
 BLOCK_SHAPES = [(2, 6, 8), *[(8,)] * 2, *[(8, 8)] * 4, *[(8,)] * 2, (8, 16), (16, 8), (2, 6, 8)]
+NUMPY = {"f32": "float32", "f64": "float64", "bf16": "bfloat16"}
 LABELS = np.array([3, 0, 9, 3], np.int32)
 
 
@@ -81,45 +82,21 @@ def arguments(name: str, dtype: str) -> list[Array]:
     return [args[0], LABELS, *args[1:]] if name == "net" else args
 
 
-def outputs(name: str, element: str, device: str) -> list[Array]:
-    """The value and all gradients."""
-    module = mlfuse.differentiate(
-        (NET if name == "net" else BLOCK)
-        .replace("xE>", f"x{element}>")
-        .replace("<E>", f"<{element}>")
-    )
-    args = arguments(name, {"f32": "float32", "f64": "float64", "bf16": "bfloat16"}[element])
-    if device == "interpreter":
-        return run_module(module, "main_grad", args)
-    exe = mlfuse.compile(module, device=device, function="main_grad")
-    return [np.asarray(each) for each in exe(*args)]
-
-
-def differ(found: Sequence[Array], wanted: Sequence[Array]) -> list[float]:
-    """The largest difference of each array, in terms of its largest element."""
-    assert [each.shape for each in found] == [each.shape for each in wanted]
-    pairs = [
-        (a.astype(np.float64), b.astype(np.float64)) for a, b in zip(found, wanted, strict=True)
-    ]
-    return [float(np.abs(a - b).max() / np.abs(b).max()) for a, b in pairs]
+def gradient_of(name: str, element: str) -> ModuleOp:
+    """`@main_grad` gives the value and all gradients."""
+    text = NET if name == "net" else BLOCK
+    return mlfuse.differentiate(text.replace("xE>", f"x{element}>").replace("<E>", f"<{element}>"))
 
 
 @pytest.mark.parametrize("name", ["net", "block"])
-@pytest.mark.parametrize(("element", "bound"), [("f64", 1e-12), ("f32", 1e-5), ("bf16", 0.05)])
+@pytest.mark.parametrize("element", ["f64", "f32", "bf16"])
 @pytest.mark.sampled(3)
-def test_fused_and_compiled_the_gradients_are_the_interpreters(
-    name: str, element: str, bound: float
-) -> None:
-    found, wanted = (outputs(name, element, device) for device in ("cpu", "interpreter"))
-    assert max(differ(found, wanted)) < bound
-
-
-@pytest.mark.parametrize("name", ["net", "block"])
-@pytest.mark.sampled(2)
-def test_in_f32_and_bf16_the_gradients_are_those_in_f64_rounded(name: str) -> None:
-    exact = outputs(name, "f64", "interpreter")
-    assert max(differ(outputs(name, "f32", "cpu"), exact)) < 1e-4
-    assert max(differ(outputs(name, "bf16", "cpu"), exact)) < 0.2
+def test_fused_and_compiled_the_gradients_are_those_in_f64_rounded(name: str, element: str) -> None:
+    module, args = gradient_of(name, element), arguments(name, NUMPY[element])
+    found = mlfuse.compile(module, device="cpu", function="main_grad")(*args)
+    wide = [each if each.dtype.kind == "i" else each.astype(np.float64) for each in args]
+    exact = run_module(gradient_of(name, "f64"), "main_grad", wide)
+    agree(module, args, found, *exact, function="main_grad")
 
 
 def test_the_gradient_of_a_convolutional_net_is_a_few_kernels() -> None:

@@ -179,8 +179,9 @@ def test_the_ledger_counts_bytes():
 @each_module
 def test_few_kernels_on_a_cpu(name: str):
     executable = on_cpu(name)
-    assert 1 <= executable.launches <= LAUNCHES[name]
-    assert executable.calls == path_of(name).read_text().count("stablehlo.dot_general")
+    products = path_of(name).read_text().count("stablehlo.dot_general")
+    assert 1 <= executable.launches + executable.calls <= LAUNCHES[name] + products
+    assert executable.calls <= products
 
 
 @each_module
@@ -259,7 +260,7 @@ def test_calls_touch_no_ir(monkeypatch: pytest.MonkeyPatch):
     )
     for shape in ((2, 3), (4, 5), (2, 3), (0, 3)):
         x = np.ones(shape, np.float32)
-        np.testing.assert_allclose(softmax(x), x / 3 if shape[1] == 3 else x / 5)
+        np.testing.assert_array_equal(softmax(x), x / 3 if shape[1] == 3 else x / 5)
 
 
 @needs_cc

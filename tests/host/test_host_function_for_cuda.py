@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import threading
 from collections.abc import Generator
 from pathlib import Path
@@ -9,6 +10,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from xdsl.dialects.func import FuncOp
+from xdsl.traits import SymbolTable
 
 import mlfuse
 from mlfuse import externals
@@ -20,9 +23,12 @@ from mlfuse.driver.source import cuda_text
 from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import cc, distributed, nvrtc
 from mlfuse.runtime.cuda_host import CudaHostFrame
-from mlfuse.runtime.frame import Frame
+from mlfuse.runtime.cuda_interpreted import InterpretedFrame, InterpretedFunction
+from mlfuse.runtime.cuda_lists import CudaHostLists
+from mlfuse.runtime.each import EachFrame
 from mlfuse.runtime.host_function import address_of
 from mlfuse.testing import host_cuda
+from mlfuse.testing.fuzz.each_cases import Case as ListsCase
 from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed
 from mlfuse.testing.stored_modules import LARGE, NAMES, Case
 
@@ -46,14 +52,15 @@ def compiled(source: str | Path) -> Any:
     return exe
 
 
-def frames(plan: Any, args: list[HostArray]) -> tuple[Any, Any]:
-    """A frame of the compiled host function, and one that makes the same steps one by one. What they need beside
+def frames(exe: Any, args: list[HostArray]) -> tuple[Any, Any]:
+    """A frame of the compiled host function, and one of the same host function interpreted. What they need beside
     arguments is filled with NaN."""
-    shapes = tuple(arg.shape for arg in args)
+    plan, shapes = exe.run.plan, tuple(arg.shape for arg in args)
     inside: Any = plan.frame(shapes)
     assert isinstance(inside, CudaHostFrame)
-    stepwise = Frame(
-        plan._program, plan._constants, plan._kernels, plan._dtypes, plan.backend, shapes
+    stepwise = InterpretedFrame(
+        InterpretedFunction.for_cuda(host_function(exe.stage("host")), plan._kernels),
+        *(plan._program, plan._constants, plan._dtypes, plan.backend, shapes),
     )
     both: tuple[Any, Any] = inside, stepwise
     for frame in both:
@@ -63,6 +70,12 @@ def frames(plan: Any, args: list[HostArray]) -> tuple[Any, Any]:
             frame.bind(memory, address)
             frame.kept = memory
     return both
+
+
+def host_function(text: str) -> FuncOp:
+    found = SymbolTable.lookup_symbol(parse_module(text), "main")
+    assert isinstance(found, FuncOp)
+    return found
 
 
 def bits(results: list[Any]) -> list[bytes]:
@@ -76,7 +89,7 @@ def test_the_same_bits_as_step_by_step(name: str, cupy: HostCupy) -> None:
     plan = exe.run.plan
     args = [cupy.asarray(x) for x in case.inputs]
     assert plan._function is not None
-    inside, stepwise = frames(plan, args)
+    inside, stepwise = frames(exe, args)
     got = inside.run([arg.copy() for arg in args])
     case.check([each.get() for each in got])
     assert bits(got) == bits(stepwise.run([arg.copy() for arg in args]))
@@ -335,6 +348,44 @@ def test_all_reduces_are_called_from_c(cupy: HostCupy, monkeypatch: pytest.Monke
         np.testing.assert_array_equal(third.get(), 2 * x)
 
 
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("has_compiler", [True, False])
+def test_lists_of_tensors(
+    seed: int, has_compiler: bool, cupy: HostCupy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not has_compiler:
+        monkeypatch.setattr(cc, "find_compiler", lambda: None)
+    case = ListsCase(random.Random(seed))
+    exe: Any = mlfuse.compile_each(case.function.each_text(), device="cuda")
+    for _ in range(2):
+        lists = [[cupy.asarray(each) for each in arrays] for arrays in case.lists]
+        numbers = exe(lists, [cupy.asarray(value) for value in case.shared])
+        for got, want in zip(lists, case.want[0], strict=True):
+            assert bits(got) == [each.tobytes() for each in want]
+        assert bits(numbers) == [each.tobytes() for each in case.want[1]]
+    assert isinstance(exe._frame, CudaHostLists if has_compiler else EachFrame)
+
+
+SCALED = """
+func.func @main(%x: tensor<?xf32> {mlfuse.each}, %y: tensor<?xf32> {mlfuse.each, mlfuse.alias = 0 : i64}, %s: tensor<f32>)
+    -> tensor<?xf32> {
+  %0 = graph.broadcast %s dims [] like %x : tensor<f32>, tensor<?xf32> -> tensor<?xf32>
+  %1 = graph.mul %x, %0 : tensor<?xf32>
+  func.return %1 : tensor<?xf32>
+}"""
+
+
+def test_numbers_go_to_the_device_with_the_addresses_of_lists(cupy: HostCupy) -> None:
+    exe: Any = mlfuse.compile_each(SCALED, device="cuda")
+    xs = [cupy.asarray(np.arange(n, dtype=np.float32)) for n in (3, 500, 40)]
+    ys = [[cupy.empty(x.shape, x.dtype) for x in xs] for _ in range(3)]
+    for scale, out in enumerate(ys):  # before any of it has run
+        exe([xs, out], [float(scale)])
+    for scale, out in enumerate(ys):
+        for x, y in zip(xs, out, strict=True):
+            np.testing.assert_array_equal(y.get(), x.get() * np.float32(scale))
+
+
 def test_threads_have_frames_of_their_own(cupy: HostCupy) -> None:
     exe = compiled(TWICE)
     found: dict[int, Array] = {}
@@ -351,15 +402,6 @@ def test_threads_have_frames_of_their_own(cupy: HostCupy) -> None:
         np.testing.assert_allclose(got, np.exp(np.full(4, number, np.float32)), rtol=1e-6)
 
 
-def test_without_a_compiler_the_steps_are_pythons(
-    cupy: HostCupy, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(cc, "find_compiler", lambda: None)
-    exe: Any = mlfuse.compile(TWICE, device="cuda")
-    assert exe.run.plan._function is None
-    np.testing.assert_array_equal(exe(cupy.asarray(np.zeros(4, np.float32))).get(), np.ones(4))
-
-
 @pytest.mark.skipif(not nvrtc.available(), reason="NVRTC is not installed")
 def test_nvrtc_compiles_the_whole_text() -> None:
     """The host part is for other compilers, which need no header of CUDA."""
@@ -370,3 +412,20 @@ def test_nvrtc_compiles_the_whole_text() -> None:
     host = host.partition("\n")[2].removesuffix("#endif\n")
     loaded = cc.load(host, ["host_function"])["host_function"]
     assert address_of(loaded)
+
+
+def test_without_a_c_compiler_it_is_interpreted(
+    cupy: HostCupy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exe = compiled(CHAIN)
+    with monkeypatch.context() as patched:
+        patched.setattr(cc, "find_compiler", lambda: None)
+        interpreted = compiled(CHAIN)
+    rng = np.random.default_rng(0)
+    for m, n in ((7, 5), (0, 4), (7, 5)):
+        x = cupy.asarray(rng.standard_normal((m, n)).astype(np.float32))
+        w = cupy.asarray(rng.standard_normal((n, 16)).astype(np.float32))
+        for _ in range(2):
+            got = interpreted(x, w)
+            assert bits(got) == bits(exe(x, w))
+    assert isinstance(interpreted.run.plan.frame(((7, 5), (5, 16))), InterpretedFrame)

@@ -13,6 +13,11 @@ import pytest
 import mlfuse
 from mlfuse import MlfuseError, externals
 from mlfuse.dialects.dtypes import Array
+from mlfuse.driver import pipelines
+from mlfuse.driver.parsing import parse
+from mlfuse.ir.context import new_context
+from mlfuse.passes.lower_to_host import LowerToHost
+from mlfuse.passes.utils.levels import levels_in
 from mlfuse.runtime.cc import find_compiler
 from mlfuse.testing import stored_modules
 from mlfuse.testing.stored_modules import Case
@@ -242,6 +247,30 @@ def test_library_calls_in_a_loop(n: int) -> None:
     y, last = both(POWER, x, np.zeros(n, np.float32))
     np.testing.assert_array_equal(y.astype(int), [[1, n], [2, 2 * n + 1]])
     np.testing.assert_array_equal(last.astype(int), x.astype(int))
+
+
+OVER_LISTS = """
+func.func @main(%p: tensor<?xf32> {mlfuse.each, mlfuse.alias = 0 : i64}) -> (tensor<?xf32>, tensor<f32>) {
+  %q = graph.mul %p, %p : tensor<?xf32>
+  %s = graph.reduce add %q dims [0] : tensor<?xf32> -> tensor<f32>
+  %t = graph.across add %s : tensor<f32>
+  %b = graph.broadcast %t dims [] like %p : tensor<f32>, tensor<?xf32> -> tensor<?xf32>
+  %r = graph.div %p, %b : tensor<?xf32>
+  func.return %r, %t : tensor<?xf32>, tensor<f32>
+}"""
+
+
+@pytest.mark.parametrize("returned", ["%r, %t : tensor<?xf32>, tensor<f32>", "%r : tensor<?xf32>"])
+def test_the_form_of_a_function_over_lists_is_known(returned: str) -> None:
+    """Its results may all be in the memory of the lists, so no argument need hold one."""
+    types = "(tensor<?xf32>, tensor<f32>)" if "%t" in returned else "tensor<?xf32>"
+    text = OVER_LISTS.replace("(tensor<?xf32>, tensor<f32>) {", f"{types} {{")
+    text = text.replace("%r, %t : tensor<?xf32>, tensor<f32>", returned)
+    module = pipelines.run(parse(text), "host", "cpu")
+    assert levels_in(module) == {"host"}
+    lowered = str(module)
+    LowerToHost().apply(new_context(), module)
+    assert str(module) == lowered and lowered.count("%arena = memref.alloc") == 1
 
 
 REFUSED = {

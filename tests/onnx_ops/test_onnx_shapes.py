@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from one_node import agree, check, ints, model_of, normal, run
+from one_node import are_equal, check, ints, model_of, normal, run
 from onnx import TensorProto, helper, numpy_helper
 
 import mlfuse.onnx
@@ -27,8 +27,8 @@ def test_reshape_keeps_and_infers_sizes() -> None:
 def test_a_shape_that_is_an_input_is_taken_from_the_call() -> None:
     x = normal(2, 6)
     model = model_of("Reshape", [x, ints(3, 4)])
-    agree(run(model, [x, ints(3, 4)]), [x.reshape(3, 4)])
-    agree(run(model, [x, ints(-1, 2)]), [x.reshape(6, 2)])
+    assert are_equal(run(model, [x, ints(3, 4)]), [x.reshape(3, 4)])
+    assert are_equal(run(model, [x, ints(-1, 2)]), [x.reshape(6, 2)])
 
 
 @pytest.mark.parametrize("shape", [(5, 2), (-1, -1), (0, 0, 0, 2)], ids=str)

@@ -1,8 +1,8 @@
 """A program whose kernels, and the C that calls them, are compiled with sanitizers: `python sanitized.py WHAT`.
 
 It ends at the first memory error or undefined behavior, with the sanitizer's report. WHAT is `graphs FIRST
-COUNT PARTS`, whole modules and then random graphs; `cuda`, host functions for CUDA on a device that the host plays; or
-`mutant NAME`, faults that must be found.
+COUNT PARTS`, whole modules and then random graphs, or `mutant NAME`, faults that must be
+found.
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ from mlfuse.testing.fuzz.each_cases import Case
 from mlfuse.testing.fuzz.graphs import random_graph
 from mlfuse.testing.fuzz.reference import Reference
 from mlfuse.testing.fuzz.sensitivity import disagreements
-from mlfuse.testing.host_gpu import installed
 
 DATA = Path(__file__).parents[1] / "data" / "modules"
 EXAMPLES = ("bias_relu", "softmax_cross_entropy")
@@ -49,17 +48,6 @@ func.func @main(%x: tensor<7xi32>, %y: tensor<7xi32>) -> tensor<7xi32> {
   %0 = graph.add %x, %y : tensor<7xi32>
   func.return %0 : tensor<7xi32>
 }"""
-STEPS = """
-func.func @main(%x: tensor<?x4xf32>, %state: tensor<4x4xf32> {mlfuse.alias = 1 : i64}, %w: tensor<4x4xf32>)
-    -> (tensor<?x4xf32>, tensor<4x4xf32>, tensor<?x4xf32>) {
-  %c = graph.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>
-  %b = graph.broadcast %c dims [1] like %x : tensor<4xf32>, tensor<?x4xf32> -> tensor<?x4xf32>
-  %y = graph.add %x, %b : tensor<?x4xf32>
-  %z = graph.exp %y {mlfuse.no_fuse} : tensor<?x4xf32>
-  %p = graph.dot_general %z, %w contract [1] x [0] : tensor<?x4xf32>, tensor<4x4xf32> -> tensor<?x4xf32>
-  func.return %p, %w, %p : tensor<?x4xf32>, tensor<4x4xf32>, tensor<?x4xf32>
-}"""
-"""Constants, `?` sizes, launches, a product, copies."""
 MUTANTS = {
     "bounds": ("i0 < 7;", "i0 < 8;"),
     "result": ("p2[i0] = v2;", "p2[i0 + 1] = v2;"),
@@ -113,9 +101,9 @@ def mixed(rows: int, columns: int, strided: bool = False) -> list[Array]:
     return [np.repeat(x.T, 2, axis=0)[::2].T, np.flip(r.copy()), misaligned(t), i[::-1], u[:, ::-1]]
 
 
-def compare(text: str, calls: Sequence[Sequence[Array]], device: str = "cpu") -> None:
+def compare(text: str, calls: Sequence[Sequence[Array]]) -> None:
     """Each call's results, and those of the same call again."""
-    executable = mlfuse.compile(text, device=device)
+    executable = mlfuse.compile(text, device="cpu")
     module = pipelines.run(parse(text), "graph", "cpu")
     for args in calls:
         want = [np.asarray(each) for each in run_module(module, "main", args)]
@@ -134,34 +122,6 @@ def graphs(first: int, count: int, parts: int) -> None:
             results = mlfuse.compile(graph.text(), "cpu").run(*laid_out(graph, inputs))
             wrong = reference.check(graph.results, [np.asarray(each) for each in results])
         assert not wrong, (seed, wrong)
-
-
-def cuda() -> None:
-    """Run host functions for CUDA, whose C is sanitized, and compare results with the interpreter's."""
-    with installed():
-        for name in EXAMPLES:
-            stored = np.load(DATA / f"{name}.npz")
-            args = [stored[each] for each in sorted(stored.files) if each.startswith("in")]
-            compare((DATA / f"{name}.mlir").read_text("utf-8"), [args], "cuda")
-        rng = np.random.default_rng(0)
-        shapes = [[(rows, 4), (4, 4), (4, 4)] for rows in (3, 0, 300)]
-        compare(STEPS, [[rng.normal(size=s).astype(np.float32) for s in e] for e in shapes], "cuda")
-
-
-def mutant_of_cuda() -> None:
-    """Read one size too far."""
-    load, changed = cc.library, list[str]()
-    right, wrong = "host->sizes[0]", "host->sizes[1]"
-
-    def with_fault(source: str, include: Sequence[str] = ()) -> ctypes.CDLL:
-        changed.extend([right] * source.count(right))
-        return load(source.replace(right, wrong), include)
-
-    cc.library = with_fault
-    with installed():
-        run = mlfuse.compile(STEPS, device="cuda")
-        assert changed
-        print(run.run(*(np.ones((4, 4), np.float32) for _ in range(3))))
 
 
 def mutant(name: str) -> None:
@@ -186,10 +146,6 @@ if __name__ == "__main__":
         case ["graphs", first, count, parts]:
             modules()
             graphs(int(first), int(count), int(parts))
-        case ["cuda"]:
-            cuda()
-        case ["mutant", "cuda"]:
-            mutant_of_cuda()
         case ["mutant", name]:
             mutant(name)
         case _:

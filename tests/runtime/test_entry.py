@@ -145,7 +145,7 @@ WRONG: dict[str, tuple[Callable[[Array], Any], str]] = {
     "dtype": (lambda x: [np.zeros((4, 6)), None], r"out\[0\] is float64"),
     "shape": (lambda x: [np.zeros((6, 4), np.float32), None], r"out\[0\] has shape"),
     "rank": (lambda x: [np.zeros(24, np.float32), None], r"out\[0\] is float32 of shape"),
-    "count": (lambda x: [None], "out has 1 entries, the function 2 results"),
+    "count": (lambda x: [None], "out has 1 entry; the function has 2 results"),
     "no list": (lambda x: np.zeros((4, 6), np.float32), "out is a ndarray, and there are 2"),
     "subclass": (lambda x: [np.zeros((4, 6), np.float32).view(Own), None], r"out\[0\] is a Own"),
     "read-only": (lambda x: [read_only(np.zeros((4, 6), np.float32)), None], "must be writable"),

@@ -108,9 +108,9 @@ def test_intermediates_in_a_small_element_s_output():
 
 
 ERRORS: list[tuple[Any, str]] = [
-    ([np.zeros((4, 6), np.float32)], "out has 1 entries, the function 2 results"),
-    ([np.zeros((4, 5), np.float32), None], r"out\[0\] has shape \(4, 5\), the result \(4, 6\)"),
-    ([None, np.zeros(4)], r"out\[1\] is float64 of shape \(4,\), the result tensor<4xf32>"),
+    ([np.zeros((4, 6), np.float32)], "out has 1 entry; the function has 2 results"),
+    ([np.zeros((4, 5), np.float32), None], r"out\[0\] has shape \(4, 5\); the result has \(4, 6\)"),
+    ([None, np.zeros(4)], r"out\[1\] is float64 of shape \(4,\); the result is tensor<4xf32>"),
     ([np.zeros((6, 4), np.float32).T, None], r"out\[0\] must be writable, aligned and row-major"),
     ([np.broadcast_to(np.float32(0), (4, 6)), None], r"out\[0\] must be writable"),
     ([[1.0], None], r"out\[0\] is a list, expected a NumPy array"),

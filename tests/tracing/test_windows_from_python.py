@@ -15,6 +15,7 @@ import torch
 from torch.nn import functional as F  # noqa: N812
 
 import mlfuse
+from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.many_programs
 
@@ -22,8 +23,6 @@ xp: Any = mlfuse
 fn: Any = F
 RNG = np.random.default_rng(0)
 from_numpy: Any = torch.from_numpy  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-BOUND = 64 * np.finfo(np.float64).eps
-"""Of sums of some 100 products of numbers about 1: both sides round each."""
 
 
 def _drawn(*shape: int) -> Any:
@@ -34,31 +33,31 @@ def _last(x: Any) -> Any:
     return np.ascontiguousarray(np.moveaxis(x, 1, -1))
 
 
+def _first(x: Any) -> Any:
+    return np.ascontiguousarray(np.moveaxis(x, -1, 1))
+
+
 def _weights(shape: tuple[int, ...]) -> Any:
-    return np.cos(np.arange(math.prod(shape))).reshape(shape)
+    """Positive: a bias's gradient is their sum."""
+    return 2 + np.cos(np.arange(math.prod(shape))).reshape(shape)
 
 
 def _compiled(f: Callable[..., Any]) -> Any:
     return mlfuse.jit(f, device="interpreter")
 
 
-def _check(
-    ours: Callable[..., Any], torchs: Callable[..., Any], args: list[Any], bound: float = BOUND
-) -> None:
+def _check(ours: Callable[..., Any], torchs: Callable[..., Any], args: list[Any]) -> None:
     """Values, and gradients of a weighted sum, by all arguments."""
     tensors: list[Any] = [torch.tensor(each, requires_grad=True) for each in args]
     wanted: Any = torchs(*tensors)
     weights = _weights(tuple(wanted.shape))
     (wanted * from_numpy(weights)).sum().backward()
-    np.testing.assert_allclose(
-        np.asarray(ours(*map(xp.asarray, args))), wanted.detach(), bound * 8, bound * 64
-    )
+    found = np.asarray(ours(*map(xp.asarray, args)))
+    agree(ours, args, found, wanted.detach().numpy())
     loss = _compiled(
-        mlfuse.value_and_grad(lambda *p: xp.sum(ours(*p) * weights), tuple(range(len(args))))  # pyright: ignore
+        mlfuse.grad(lambda *p: xp.sum(ours(*p) * weights), tuple(range(len(args))))  # pyright: ignore
     )
-    _, grads = loss(*args)
-    for grad, tensor in zip(grads, tensors, strict=True):
-        np.testing.assert_allclose(grad, tensor.grad, bound * 8, bound * 64)
+    agree(loss, args, loss(*args), tuple(tensor.grad.numpy() for tensor in tensors))
 
 
 @pytest.mark.parametrize("seed", range(16))
@@ -83,23 +82,23 @@ def test_convolutions(seed: int):
     _check(ours, wanted, [x, w, b])
     turned = np.moveaxis(w, (0, 1), (-1, -2))
     found = xp.conv(xp.asarray(_last(x)), turned, b, channels_last=True, **options)
-    np.testing.assert_allclose(
-        found, _last(np.asarray(ours(xp.asarray(x), w, b))), BOUND * 8, BOUND * 64
-    )
+    agree(ours, [x, w, b], _first(np.asarray(found)), wanted(*map(torch.tensor, [x, w, b])).numpy())
 
 
 @pytest.mark.parametrize(("size", "window", "stride"), [(7, 3, 2), (8, 3, 2), (5, 2, 1), (6, 1, 3)])
 def test_padding_by_name(size: int, window: int, stride: int):
     x, w = _drawn(1, 2, size), _drawn(3, 2, window)
-    same = np.asarray(xp.conv(xp.asarray(x), w, strides=stride, padding="same"))
+    of_one_size = partial(xp.conv, strides=stride, padding="same")
+    same = np.asarray(of_one_size(xp.asarray(x), w))
     total = max((-(-size // stride) - 1) * stride + window - size, 0)
     padded = np.pad(x, ((0, 0), (0, 0), (total // 2, total - total // 2)))
     wanted = fn.conv1d(torch.tensor(padded), torch.tensor(w), stride=stride)
-    np.testing.assert_allclose(same, wanted, BOUND * 8, BOUND * 64)
+    agree(of_one_size, [x, w], same, wanted.numpy())
     assert same.shape[2] == -(-size // stride)
-    pairs = xp.conv(xp.asarray(x), w, padding=[(1, 0)])
+    padded = partial(xp.conv, padding=[(1, 0)])
+    pairs = padded(xp.asarray(x), w)
     wanted = fn.conv1d(torch.tensor(np.pad(x, ((0, 0), (0, 0), (1, 0)))), torch.tensor(w))
-    np.testing.assert_allclose(pairs, wanted, BOUND * 8, BOUND * 64)
+    agree(padded, [x, w], np.asarray(pairs), wanted.numpy())
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -163,13 +162,13 @@ def test_pad_as_numpys(mode: str, width: Any):
     np.testing.assert_array_equal(xp.pad(xp.asarray(x), width, mode, **options), wanted)
     np.testing.assert_array_equal(padded(xp.asarray(x), width, mode, **options), wanted)
     weights: Any = _drawn(*wanted.shape)
-    grad = _compiled(mlfuse.grad(lambda x: xp.sum(xp.pad(x, width, mode, **options) * weights)))(x)  # pyright: ignore
+    loss = _compiled(mlfuse.grad(lambda x: xp.sum(xp.pad(x, width, mode, **options) * weights)))  # pyright: ignore
     # By the definition: each element gets the weights of the places that show it.
     places = np.arange(12).reshape(3, 4)
     none: Any = {"constant_values": 12} if options else {}
     shown = padded(places, width, mode=mode, **none)
     expected: Any = np.bincount(shown.ravel(), weights.ravel(), 13)[:12].reshape(3, 4)
-    np.testing.assert_allclose(grad, expected, BOUND, BOUND)
+    agree(loss, [x], loss(x), expected)
 
 
 def test_batches():
@@ -179,9 +178,9 @@ def test_batches():
     def network(x: Any) -> Any:
         return xp.avg_pool(xp.max_pool(xp.conv(xp.pad(x, around, "edge"), w, groups=2), 2), 2)
 
-    found = _compiled(mlfuse.vmap(lambda x: network(x)))(images)  # pyright: ignore
+    batched = _compiled(mlfuse.vmap(lambda x: network(x)))  # pyright: ignore
     wanted = np.stack([np.asarray(network(xp.asarray(each))) for each in images])
-    np.testing.assert_allclose(found, wanted, BOUND * 8, BOUND * 64)
+    agree(batched, [images], batched(images), wanted)
 
 
 REFUSED: dict[str, tuple[Callable[[Any], Any], str]] = {

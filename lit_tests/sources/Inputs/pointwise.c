@@ -247,7 +247,8 @@ fused_mul_add_tanh(void **mlf_buffers, const int64_t *mlf_sizes) {
 
 typedef void mlf_kernel(void **buffers, const int64_t *sizes);
 
-/* A table that kernels read (`kernel.table`). Sizes and chunks are there; the function writes the addresses. */
+/* A table that kernels read (`kernel.table`). Sizes and chunks are there. The function writes the addresses; those of a
+ * table that is an argument are there, too. */
 struct mlf_table {
   int64_t *rows;
   int64_t *chunks;
@@ -255,7 +256,7 @@ struct mlf_table {
 
 struct mlf_host {
   char *arena;                /* as many bytes as the function's memref.alloc says */
-  const int64_t *sizes;       /* of the arguments' `?` dims, in order */
+  const int64_t *sizes;       /* of the arguments' `?` dims, in order; of tables: rows, chunks, elements */
   void *const *constants;     /* bound arguments, then each loop.constant, in order */
   mlf_kernel *const *kernels; /* those that the function launches, each once, in the order of their first launches */
   void (*place_threads)(void);

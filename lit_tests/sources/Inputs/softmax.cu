@@ -279,7 +279,7 @@ struct mlf_driver {
 
 struct mlf_cuda_host {
   char *arena;                 /* on the device: as many bytes as the function's memref.alloc says */
-  const int64_t *sizes;        /* of the arguments' `?` dims, in order */
+  const int64_t *sizes;        /* of the arguments' `?` dims, in order; of tables: rows, chunks, elements */
   void *const *constants;      /* bound arguments, then each loop.constant, in order */
   const CUfunction *functions; /* the kernels that are launched, each once, in the order of their first launches */
   const struct mlf_driver *driver;

@@ -46,7 +46,7 @@ from mlfuse.targets.printers.choice import printer_for
 
 _LOWERING, _PLANNING = "lower-to-loop", ("plan-memory", "schedule")
 _ONCE = (
-    *("lower-to-loop", "match-epilogues", "share-launches"),
+    *registry.STAGES["loop"],
     *("plan-memory", "schedule", "simplify-kernels"),
 )
 _NUMBER = re.compile(r"\d[\d.e+-]*")
@@ -129,7 +129,7 @@ class _Builder:
         return self.report
 
     def compile(self, module: ModuleOp, passes: Sequence[ModulePass]) -> None:
-        whole = pipelines.passes_to("source", self.device, self.precision)
+        whole = pipelines.passes_to("kernel", self.device, self.precision)
         first = pipelines.passes_to("graph", self.device, self.precision)
         self.calls = called_places(module) if self.sources else {}
         for each in first:

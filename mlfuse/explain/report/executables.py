@@ -33,7 +33,7 @@ def of_executable(
         shapes = [tuple(np.shape(cast(Any, arg))) for arg in args]
         shapes += shapes_of(exe.source, exe.function)[len(args) :]  # a model's weights
         measure = KernelTimer(exe.function, shapes, exe.device, target)
-    standard = Pipeline.standard("source", device=target, precision=exe.precision)
+    standard = Pipeline.standard("kernel", device=target, precision=exe.precision)
     report = build_report(
         exe.source,
         title=f"@{exe.function}",

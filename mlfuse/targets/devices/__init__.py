@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Literal, cast
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.targets.devices import products
+from mlfuse.targets.devices.products import Products
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,10 @@ class Device:
     """Full names of ops that are never fused on this device."""
     epilogues: tuple[str, ...] = ()
     """The epilogues that its library has for products and convolutions (`dialects/loop/epilogue.py`)."""
+
+    products: Products | None = None
+    """The tile of our matrix products and the times that decide between them and the library; without it, every product
+    is the library's."""
 
     @property
     def is_cuda(self) -> bool:
@@ -159,6 +165,11 @@ def _read(text: str, source: str) -> Device:
         if not isinstance(names, list | tuple) or not all(isinstance(n, str) for n in names):  # pyright: ignore
             raise MlfuseError(f"{source}: {name} must be a list of names")
         data[name] = tuple(cast(list[str], names))
+    if data["products"] is not None:
+        found = products.read(data["products"])
+        if isinstance(found, str):
+            raise MlfuseError(f"{source}: {found}")
+        data["products"] = found
     if data["kind"] not in ("cpu", "cuda") or not isinstance(data["name"], str):
         raise MlfuseError(f'{source}: kind must be "cpu" or "cuda", and name a string')
     return Device(**data)  # pyright: ignore[reportArgumentType]  # checked above

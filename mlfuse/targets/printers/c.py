@@ -18,6 +18,7 @@ from mlfuse.dialects.kernel.ops import (
     LINE_BYTES,
     ChunksOp,
     FuncOp,
+    OuterProductsOp,
     PrefetchOp,
     SimdOp,
     StreamOp,
@@ -79,7 +80,10 @@ class CPrinter(CFamilyPrinter):
         return f"__builtin_memcpy({target}, {source}, {size});"
 
     def alignment(self, value: SSAValue) -> str:
-        by_lines = any(isinstance(use.operation, StreamOp | TransposeOp) for use in value.uses)
+        by_lines = any(
+            isinstance(use.operation, StreamOp | TransposeOp | OuterProductsOp)
+            for use in value.uses
+        )
         return f"_Alignas({LINE_BYTES}) " if by_lines else ""
 
     def _stream(self, op: StreamOp, body: Body) -> None:
@@ -89,6 +93,14 @@ class CPrinter(CFamilyPrinter):
     def _transpose(self, op: TransposeOp, body: Body) -> None:
         source = f"&{flat(op, op.source, body)}[{body[op.index]}]"
         body.line(f"mlf_transpose({flat(op, op.tile, body)}, {source}, {body[op.stride]});")
+
+    def _outer_products(self, op: OuterProductsOp, body: Body) -> None:
+        lhs = f"&{flat(op, op.lhs, body)}[{body[op.lhs_index]}]"
+        rhs = f"&{flat(op, op.rhs, body)}[{body[op.rhs_index]}]"
+        body.line(
+            f"mlf_outer_products({flat(op, op.tile, body)}, {lhs}, {body[op.row_stride]}, {body[op.lhs_step]}, "
+            f"{rhs}, {body[op.rhs_step]}, {body[op.depth]}, {op.rows.value.data}, {op.columns.value.data});"
+        )
 
     def _until_line(self, op: UntilLineOp, body: Body) -> None:
         nbytes = dtypes.of(op.buffer.type).nbytes
@@ -139,6 +151,7 @@ class CPrinter(CFamilyPrinter):
         ChunksOp: _chunks,
         StreamOp: _stream,
         TransposeOp: _transpose,
+        OuterProductsOp: _outer_products,
         UntilLineOp: _until_line,
         PrefetchOp: _prefetch,
     }

@@ -169,18 +169,24 @@ class HostPrinter(CPrinter):
         body.line(f"int64_t *const {rows} = host->tables[{body.tables}].rows;")
         body.line(f"int64_t *const {chunks} = host->tables[{body.tables}].chunks;")
         body.tables += 1
-        if isinstance(op.table, BlockArgument):
-            for dim, count in enumerate(op.counts):
-                if count.uses.get_length():
-                    size = f"host->sizes[{body.dims[op.table.index, dim]}]"
-                    body.line(f"const int64_t {body.name(count, 'n')} = {size};")
-            return
+        self.counts(op, body)
         if not isinstance(table, loop_table.TableOp):
-            raise OpError(op, "its table is neither an argument nor made by a loop.table")
+            return
         columns = len(table.columns)
         for number, row in enumerate(table.rows):
             place = number * (columns + ROW_EXTRA)
             body.line(f"mlf_row({rows} + {place}, {columns}, {array_of(body, row)});")
+
+    def counts(self, op: TableOp, body: HostBody) -> None:
+        """Write the numbers of rows, chunks and elements of a table that is an argument."""
+        if isinstance(op.table.owner, loop_table.TableOp):
+            return
+        if not isinstance(op.table, BlockArgument):
+            raise OpError(op, "its table is neither an argument nor made by a loop.table")
+        for dim, count in enumerate(op.counts):
+            if count.uses.get_length():
+                size = f"host->sizes[{body.dims[op.table.index, dim]}]"
+                body.line(f"const int64_t {body.name(count, 'n')} = {size};")
 
     def _assert_equal(self, op: AssertEqualOp, body: HostBody) -> None:
         """The caller checks sizes when they are new."""

@@ -102,11 +102,12 @@ class CudaHostPrinter(HostPrinter):
         self._step(call if nbytes.isdigit() else f"{nbytes} == 0 ? 0 : {call}", body)
 
     def _table(self, op: TableOp, body: HostBody) -> None:
-        table = op.table.owner
-        assert isinstance(table, loop_table.TableOp)
-        given = [body[value] for value in table.buffers]
-        buffers = body.identifiers.called("addresses")
-        body.line(f"void *const {buffers}[] = {{{', '.join(given) or '0'}}};")
+        buffers = "NULL"
+        if isinstance(op.table.owner, loop_table.TableOp):
+            given = [body[value] for value in op.table.owner.buffers]
+            buffers = body.identifiers.called("addresses")
+            body.line(f"void *const {buffers}[] = {{{', '.join(given) or '0'}}};")
+        self.counts(op, body)
         self._step(f"mlf_update(host, {body.tables}, {buffers})", body)
         for array, member in ((op.rows, "memory"), (op.chunks, "chunks")):
             name = body.name(array, "t")

@@ -8,7 +8,11 @@ from importlib.resources import files
 from typing import Final
 
 _HEADERS = ("mlfuse_types.h", "mlfuse_math.h", "mlfuse_trig.h", "mlfuse_special.h")
-_BY_CALL = {"mlf_stream(": "mlfuse_stream.h", "mlf_transpose(": "mlfuse_square.h"}
+_BY_CALL = {
+    "mlf_stream(": "mlfuse_stream.h",
+    "mlf_transpose(": "mlfuse_square.h",
+    "mlf_outer_products(": "mlfuse_products.h",
+}
 """Headers only for C, and the calls that need them."""
 
 ULP: Final[dict[str, float]] = {

@@ -14,12 +14,12 @@ struct mlf_table {
   CUstream stream;                     /* of the last copy */
 };
 
-/* Let a table on the device have the addresses of these buffers, row by row. */
+/* Let a table on the device have the addresses of these buffers, row by row; NULL: those that the caller wrote. */
 static inline int mlf_update(const struct mlf_cuda_host *host, int64_t number, void *const *buffers) {
   const struct mlf_driver *cuda = host->driver;
   struct mlf_table *table = host->tables + number;
   int status = 0;
-  for (int64_t row = 0; row < table->count; row++)
+  for (int64_t row = 0; buffers && row < table->count; row++)
     for (int64_t column = 0; column < table->columns; column++)
       table->rows[row * table->width + column] = (int64_t)(intptr_t)*buffers++;
   if (table->last >= 0 && table->stream != host->stream) { /* kernels there may still read the old addresses */

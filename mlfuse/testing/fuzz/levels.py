@@ -99,7 +99,11 @@ def random_order(rng: random.Random) -> list[str]:
     first = rng.choices(GRAPH_PASSES, k=rng.randint(0, 7))
     # Composites can't be lowered: they must be decomposed.
     needed = ["decompose", *tidying()]
-    last = [each for each in ("match-epilogues", "share-launches") if rng.random() < 0.7]
+    last = [
+        each
+        for each in ("match-epilogues", "lower-products", "share-launches")
+        if rng.random() < 0.7
+    ]
     rng.shuffle(last)
     planned = ["plan-memory"] if rng.random() < 0.5 else []
     lowering = ["fuse-vertical", *tidying(), "lower-to-loop", *tidying()]

@@ -19,6 +19,7 @@ from mlfuse.passes.scheduling.cpu.carried import CarriedRows
 from mlfuse.passes.scheduling.cpu.columns import Columns
 from mlfuse.passes.scheduling.cpu.full import FullReduction
 from mlfuse.passes.scheduling.cpu.pointwise import Pointwise
+from mlfuse.passes.scheduling.cpu.products import Products
 from mlfuse.passes.scheduling.cpu.rows import Rows, emit_local
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.short_rows import ShortRows
@@ -34,6 +35,7 @@ from mlfuse.targets.devices import Device
 
 SCHEDULES: tuple[type[CpuSchedule], ...] = (
     FullReduction,
+    Products,
     CarriedRows,
     Columns,
     ShortRows,

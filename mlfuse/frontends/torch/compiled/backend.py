@@ -108,12 +108,14 @@ def _names(nodes: Sequence[Any]) -> list[str]:
     return [name for node in own for name in (node.name, called(node))]
 
 
+_ACTIVATIONS = ("hardsigmoid", "hardswish", "mish", "silu", "softplus")
 _WHOLE = (
     aten.embedding_dense_backward.default,
     aten.max_pool2d_with_indices.default,
     aten.max_pool2d_with_indices_backward.default,
+    *(getattr(aten, f"{name}{end}").default for name in _ACTIVATIONS for end in ("", "_backward")),
 )
-"""Ops that are faster in ATen than their decompositions."""
+"""Ops that are faster in ATen than their decompositions, and those that a graph op computes with fewer functions."""
 
 
 @cache

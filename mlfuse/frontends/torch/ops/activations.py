@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.graph import activation, rectifiers
-from mlfuse.dialects.graph.base import shape_of
+from mlfuse.dialects.graph.base import shape_of, tensor_type
+from mlfuse.dialects.graph.composite import ActivationOp
 from mlfuse.dialects.graph.gating import GluOp
+from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.graph.logic import AndOp
 from mlfuse.frontends.torch.ops.reductions import static
 from mlfuse.frontends.torch.ops.table import Kept, converter
@@ -58,6 +61,44 @@ def leaky_relu(x: TracedArray, slope: Number = 0.01) -> TracedArray:
 def softplus(x: TracedArray, beta: Number = 1, threshold: Number = 20) -> TracedArray:
     b, top = float(beta), float(threshold)
     return _one(x, lambda x: activation.SoftplusOp.make(x, beta=b, threshold=top))
+
+
+# Gradients, by the rules of the ops.
+
+
+def _gradient(
+    grad: TracedArray, x: TracedArray, make: Callable[[SSAValue], Operation]
+) -> TracedArray:
+    if not dtype_of(x).is_float or x.value.type != grad.value.type:
+        raise Kept("the gradient of an activation with another type or shape than its operand")
+    w, e = writer(), Backward(wanted=frozenset([0]))
+    op = cast(ActivationOp, make(x.value))
+    (result,) = op.gradient(e, grad.value)
+    op.drop_all_references()
+    assert result is not None
+    for each in e.ops:
+        w.emit(each)
+    return w.array(w.cast(result, tensor_type(x.value).element_type))
+
+
+def _simple_gradient(name: str, make: Callable[[SSAValue], Operation]) -> None:
+    @converter(f"aten.{name}_backward.default")
+    def _(grad: TracedArray, x: TracedArray) -> TracedArray:
+        return _gradient(grad, x, make)
+
+
+_simple_gradient("hardsigmoid", activation.HardsigmoidOp)
+_simple_gradient("hardswish", activation.HardswishOp)
+_simple_gradient("mish", activation.MishOp)
+_simple_gradient("silu", activation.SiluOp)
+
+
+@converter("aten.softplus_backward.default")
+def softplus_backward(
+    grad: TracedArray, x: TracedArray, beta: Number, threshold: Number
+) -> TracedArray:
+    b, top = float(beta), float(threshold)
+    return _gradient(grad, x, lambda x: activation.SoftplusOp.make(x, beta=b, threshold=top))
 
 
 @converter("aten.glu.default")

@@ -1,0 +1,250 @@
+"""A host function on a GPU where there is no C compiler: the interpreter of the host level makes its steps in Python.
+
+It runs once for each set of sizes, and each step becomes a function: a launch with its arguments in place, a library call, a
+copy. A call fills in addresses and does these in order, on CuPy's current stream. No step depends on what a step computes:
+a host function that reads memory for a branch is refused.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from xdsl.dialects import memref
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import Operation
+
+from mlfuse.diagnostics.errors import OpError
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.host_function import given_arguments, result_in
+from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
+from mlfuse.dialects.loop.collective import AllReduceOp
+from mlfuse.dialects.loop.host import ConstantOp, LibraryOp
+from mlfuse.dialects.loop.table import columns_of
+from mlfuse.runtime.backend import Arguments, Kernel, Pointers, Step
+from mlfuse.runtime.constants import Constants
+from mlfuse.runtime.cuda_host import CudaHostFrame
+from mlfuse.runtime.cuda_library import CudaCalls
+from mlfuse.runtime.cupy_api import CupyArray
+from mlfuse.runtime.host_function import HostFunction, addresses_of, pointers
+from mlfuse.runtime.host_interpreter import Buffer, HostInterpreter, Rows
+from mlfuse.runtime.host_shapes import result_shapes
+from mlfuse.runtime.operands import Strided
+from mlfuse.runtime.program import Program
+from mlfuse.runtime.signature import Shapes
+from mlfuse.runtime.sizes import Sizes
+from mlfuse.runtime.tables import TableArrays
+
+_ARENA = -1
+
+
+@dataclass(frozen=True)
+class InterpretedFunction(HostFunction):
+    """A host function in the form of `--lower-to-host`, with the kernels that it launches by name."""
+
+    func: FuncOp | None = None
+    by_name: Mapping[str, Kernel] | None = None
+
+    @staticmethod
+    def for_cuda(func: FuncOp, kernels: Mapping[str, Kernel]) -> InterpretedFunction:
+        """A function and kernels for the current device."""
+        of = HostFunction.of(func, cast(Any, None), ())  # there is no code
+        return InterpretedFunction(
+            *(of.code, of.kernels, of.dims, of.indices, of.arena, of.busy, of.holders),
+            *(func, kernels),
+        )
+
+
+@dataclass(frozen=True)
+class _Place:
+    """A place in memory: bytes after the beginning of a buffer of the call, by its number; of the arena; or, if `base` is
+    None, an address."""
+
+    base: int | None
+    offset: int = 0
+
+
+class _Recorder:
+    """The device of the interpreter: it keeps the steps of a call."""
+
+    def __init__(self, func: FuncOp, kernels: Mapping[str, Kernel], backend: Any, calls: CudaCalls):
+        self.steps: list[Step] = []
+        self.slots: list[tuple[Pointers, int, int, int]] = []
+        """Where addresses go: an array, a position in it, the buffer, and the offset."""
+        self.known: dict[Operation, int] = {}
+        """The addresses of constants."""
+        self._kernels, self._backend, self._calls = kernels, backend, calls
+        ops = [op for op in func.walk() if isinstance(op, LibraryOp | AllReduceOp)]
+        self._numbers: dict[Operation, int] = {op: number for number, op in enumerate(ops)}
+        self._kept: list[object] = []
+
+    def allocate(self, nbytes: int) -> _Place:
+        return _Place(_ARENA)
+
+    def advance(self, memory: _Place, nbytes: int) -> _Place:
+        return _Place(memory.base, memory.offset + nbytes)
+
+    def constant(self, op: ConstantOp) -> _Place:
+        return _Place(None, self.known[op])
+
+    def _addresses(self, buffers: Sequence[Buffer[_Place]]) -> Pointers:
+        """An array of the addresses, filled in before the steps of a call."""
+        made = pointers([0] * len(buffers))
+        for position, each in enumerate(buffers):
+            self._fill(made, position, each.memory)
+        return made
+
+    def _fill(self, made: Pointers, position: int, place: _Place) -> None:
+        if place.base is None:
+            made[position] = place.offset
+        else:
+            self.slots.append((made, position, place.base, place.offset))
+
+    def launch(self, op: LaunchOp, grid: int, arguments: Sequence[Buffer[_Place] | int]) -> None:
+        buffers = [each for each in arguments if isinstance(each, Buffer)]
+        numbers = [each for each in arguments if isinstance(each, int)]
+        if any(not -(2**63) <= number < 2**63 for number in numbers):
+            raise OpError(op, "a size doesn't fit 64 bits")
+        bound = Arguments(
+            self._addresses(buffers),
+            (ctypes.c_int64 * len(numbers))(*numbers),
+            tuple(isinstance(each, Buffer) for each in arguments),
+            grid,
+            op.block.value.data,
+            op.dynamic_shared,
+            op.cluster,
+        )
+        self.steps.append(self._kernels[op.callee.string_value()].bind(bound))
+
+    def library(
+        self, op: LibraryOp, inputs: Sequence[Buffer[_Place]], outputs: Sequence[Buffer[_Place]]
+    ) -> None:
+        self._call(op, [*inputs, *outputs])
+
+    def all_reduce(
+        self, op: AllReduceOp, inputs: Sequence[Buffer[_Place]], outputs: Sequence[Buffer[_Place]]
+    ) -> None:
+        self._call(op, inputs[:1])  # the message, which is combined in place
+
+    def _call(self, op: Operation, buffers: Sequence[Buffer[_Place]]) -> None:
+        calls, number, given = self._calls, self._numbers[op], self._addresses(buffers)
+
+        def call() -> None:
+            calls.make(number, ctypes.addressof(given))
+
+        self.steps.append(call)
+
+    def table(self, op: TableOp, rows: Rows[_Place]) -> tuple[_Place, _Place, int]:
+        arrays = TableArrays.of(rows.sizes(op), len(columns_of(op.table)), op.cut)
+        made, width = arrays.pointers(), arrays.rows.shape[1]
+        for number, row in enumerate(rows.buffers):
+            for column, each in enumerate(row):
+                self._fill(made, number * width + column, each.memory)
+        device = self._backend.table(arrays)
+        self._kept += [arrays, device]
+        self.steps.append(device.update)
+        return _Place(None, device.memory), _Place(None, device.chunks), len(arrays.chunks)
+
+    def copy(self, target: Buffer[_Place], source: Buffer[_Place]) -> None:
+        if not source.nbytes:
+            return
+        both, backend, shape, dtype = (
+            self._addresses([target, source]),
+            self._backend,
+            source.shape,
+            source.dtype,
+        )
+
+        def copy() -> None:
+            backend.copy(*(backend.at(address, shape, dtype) for address in both))
+
+        self.steps.append(copy)
+
+    def load(self, op: memref.LoadOp, buffer: Buffer[_Place]) -> int:
+        raise OpError(
+            op, "the host can't read memory of the device; compute the condition from sizes"
+        )
+
+
+class InterpretedCall:
+    """A call for arguments of known shapes. It serves one caller at a time."""
+
+    def __init__(
+        self,
+        function: InterpretedFunction,
+        program: Program,
+        sizes: Sizes,
+        constants: Constants[CupyArray],
+        backend: Any,
+        shapes: Shapes,
+    ):
+        """MlfuseError if a size or a grid is too large, or the device can't start a kernel as it is launched."""
+        func, kernels = function.func, function.by_name
+        assert func is not None and kernels is not None
+        values = function.indices.evaluate(shapes)
+        busy = [[(values[n], values[nbytes]) for n, nbytes in call] for call in function.busy]
+        self.calls = CudaCalls(program, sizes, constants, backend, busy, values[function.arena])
+        self.arena_bytes = self.calls.placed.total
+        """The bytes of intermediates, and of what library calls need."""
+        device = _Recorder(func, kernels, backend, self.calls)
+        known = addresses_of(program, constants.arrays, backend.address)
+        inside = [op for op in func.walk() if isinstance(op, ConstantOp)]
+        bound = len(known) - len(inside)
+        device.known = dict(zip(inside, known[bound:], strict=True))
+        HostInterpreter(device).run(func, _arguments(func, shapes, known[:bound]))
+        self._in_arena = [slot for slot in device.slots if slot[2] == _ARENA]
+        self._slots = [slot for slot in device.slots if slot[2] != _ARENA]
+        self._steps: list[Step] = backend.join(device.steps)
+        self._kept = device
+
+    def place(self, memory: int) -> None:
+        """Use the memory at an address of the device for intermediates and scratch."""
+        self.calls.place(memory)
+        for made, position, _, offset in self._in_arena:
+            made[position] = memory + self.calls.placed.before + offset
+
+    def wired(self) -> None:
+        """None: it is no C."""
+        return
+
+    def __call__(self, buffers: Pointers) -> None:
+        """Put the call on CuPy's current stream. MlfuseError, or what a library call raised, if a step fails."""
+        for made, position, number, offset in self._slots:
+            made[position] = (buffers[number] or 0) + offset
+        for step in self._steps:
+            step()
+
+
+def _arguments(func: FuncOp, shapes: Shapes, bound: Sequence[int]) -> list[Buffer[_Place]]:
+    """The arguments of a function: those of the call, then constants, whose addresses are known, then results."""
+    given = given_arguments(func)
+    free = len(given) - len(bound)
+    static = [tuple(arg.type.get_shape()) for arg in given[free:]]  # pyright: ignore
+    every: list[Any] = [*shapes, *static]
+    results = result_shapes(func, every)
+    buffers: list[Buffer[_Place]] = []
+    for argument in func.body.block.args:
+        number, dtype = argument.index, dtypes.of(argument.type).numpy
+        if number < free:
+            buffers.append(Buffer(_Place(number), tuple(every[number]), dtype))
+        elif number < len(given):
+            buffers.append(Buffer(_Place(None, bound[number - free]), every[number], dtype))
+        else:
+            result = result_in(func, number) or 0
+            buffers.append(Buffer(_Place(free + result), results[result], dtype))
+    return buffers
+
+
+class InterpretedFrame(CudaHostFrame):
+    """Runs one call at a time."""
+
+    def bound(
+        self, function: HostFunction, constants: Constants[CupyArray], strided: Strided
+    ) -> Any:
+        assert isinstance(function, InterpretedFunction) and not strided
+        self._matches = None
+        return InterpretedCall(
+            *(function, self._program, self._sizes, constants, self._backend, self._shapes)
+        )

@@ -1,0 +1,99 @@
+"""The matrix products of a CPU: the tile of our kernel, and the times of it and of the library.
+
+`python -m benchmarks.products` measures both and fits the times. They stand in the description, so that a plan doesn't
+depend on the machine that makes it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from math import ceil
+from typing import cast
+
+
+@dataclass(frozen=True)
+class ProductSize:
+    """`batch` products of `rows` x `depth` and `depth` x `columns`. A matrix is turned if the elements of a column are
+    neighbors in memory."""
+
+    batch: int
+    rows: int
+    columns: int
+    depth: int
+    left_turned: bool = False
+    right_turned: bool = False
+
+
+@dataclass(frozen=True)
+class ProductTimes:
+    """The time of a product on one core is the sum of these. Both use all cores, in the same way."""
+
+    call_us: float
+    """Microseconds of every call."""
+    multiply_add_ns: float
+    """Nanoseconds of one multiply-add."""
+    left_ns: float
+    """Nanoseconds of an element of the left matrix."""
+    right_ns: float
+    """The same of the right matrix: to pack it."""
+    left_turned_ns: float
+    """The same of a turned left matrix, in addition."""
+    right_turned_ns: float
+    """The same of a turned right matrix, in addition."""
+    result_ns: float
+    """The same of the result."""
+
+    def us(self, size: ProductSize) -> float:
+        """The estimated time, in microseconds."""
+        ns = self.multiply_add_ns * size.rows * size.columns * size.depth
+        left, right = size.rows * size.depth, size.depth * size.columns
+        ns += (self.left_ns + size.left_turned * self.left_turned_ns) * left
+        ns += (self.right_ns + size.right_turned * self.right_turned_ns) * right
+        ns += self.result_ns * size.rows * size.columns
+        return self.call_us + size.batch * ns / 1e3
+
+
+@dataclass(frozen=True)
+class Products:
+    """Our kernel and the library's."""
+
+    rows: int
+    """The rows of a tile of sums that is kept in vector registers."""
+    columns: int
+    """Its columns: a multiple of 16."""
+    own: ProductTimes
+    library: ProductTimes
+
+    def own_us(self, size: ProductSize) -> float:
+        """The time of our kernel, which computes whole tiles."""
+        rows = ceil(size.rows / self.rows) * self.rows
+        columns = ceil(size.columns / self.columns) * self.columns
+        return self.own.us(replace(size, rows=rows, columns=columns))
+
+
+def read(data: object) -> Products | str:
+    """The entry `products` of a description, or what is wrong with it."""
+    if not isinstance(data, dict):
+        return "products must be an object"
+    entry = cast(dict[str, object], data)
+    names = {field.name for field in fields(Products)}
+    if entry.keys() != names:
+        return f"products must have {', '.join(sorted(names))}"
+    times: list[ProductTimes] = []
+    for name in ("own", "library"):
+        values = entry[name]
+        wanted = [field.name for field in fields(ProductTimes)]
+        if not isinstance(values, dict) or set(cast(dict[str, object], values)) != set(wanted):
+            return f"products: {name} must have {', '.join(wanted)}"
+        numbers = [cast(dict[str, object], values)[each] for each in wanted]
+        if not all(
+            isinstance(n, int | float) and not isinstance(n, bool) and n >= 0 for n in numbers
+        ):
+            return f"products: {name} must have numbers that aren't negative"
+        times.append(ProductTimes(*cast(list[float], numbers)))
+    rows, columns = entry["rows"], entry["columns"]
+    if not isinstance(rows, int) or not isinstance(columns, int) or rows < 1 or columns < 1:
+        return "products: rows and columns must be positive integers"
+    if columns % 16 or columns > 64 or rows * columns > 512:
+        return "products: columns must be 16, 32, 48 or 64, and a tile have at most 512 elements"
+    return Products(rows, columns, *times)

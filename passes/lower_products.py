@@ -1,0 +1,140 @@
+"""`--lower-products`: matrix products become loop nests, where our kernels take less time than the library.
+
+    loop.library "dot_general" ins(%x, %w) out(%p) options {...}
+    loop.launch @fused_matmul_add_max(%b, %p, %y)                             becomes
+    loop.launch @fused_matmul_add_max(%b, %x, %w, %y)
+
+The kernel then has a `loop.reduce` where it loaded an element of `%p`, and `%p` is never stored. A product that no kernel
+can compute in passing becomes a kernel of its own.
+
+Between `--match-epilogues` and `--share-launches`, for devices whose description has `products`.
+
+Cost. A product is ours if the times in the description say so. They depend on its sizes only, not on what follows it. So
+whether an op is fused with a product never changes the bits of that product, nor does the machine that compiles.
+
+Legality. The kernel that follows is the product's only reader. It has one nest, and at each of its points it reads one
+element of the product, each element at one point; so every sum is computed once. The operands aren't written between
+the call and the launch.
+
+Complexity: linear in the ops of calls' readers; one analysis of each nest.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects import memref
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.passes import ModulePass
+
+from mlfuse.diagnostics.errors import place_of
+from mlfuse.diagnostics.numbers import microseconds
+from mlfuse.diagnostics.remark import OpRef, Remark
+from mlfuse.diagnostics.remarks import record
+from mlfuse.dialects.graph.marks import NO_FUSE
+from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
+from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.passes.fusion.plan import kernel_name
+from mlfuse.passes.memory.uses import is_written_between
+from mlfuse.passes.products.nest import Reader, compute_in, kernel_of, reader_of
+from mlfuse.passes.products.shape import FUNCTION, size_of_call
+from mlfuse.passes.utils.planned_for import check_planned_for
+from mlfuse.targets import devices
+from mlfuse.targets.devices.products import Products
+
+RULE = "library.product"
+
+
+@dataclass(frozen=True)
+class LowerProducts(ModulePass):
+    """Makes nests of the matrix products for which the device description has shorter times than for the library."""
+
+    name = "lower-products"
+    takes = "loop"
+
+    device: str = devices.DEFAULT
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        check_planned_for(op, self.device)
+        products = devices.get(self.device).products
+        if products is None:
+            return
+        calls = [each for each in op.walk() if isinstance(each, LibraryOp)]
+        lowering = _Lowering(op, products)
+        for call in calls:
+            if call.function.data == FUNCTION:
+                lowering.visit(call)
+
+
+class _Lowering:
+    def __init__(self, module: ModuleOp, products: Products):
+        self.module, self.products = module, products
+        self.kernels = {top.sym_name.data: top for top in module.ops if isinstance(top, KernelOp)}
+        self.taken = dict.fromkeys(self.kernels, 1)
+        launches = [each for each in module.walk() if isinstance(each, LaunchOp)]
+        self.launched = Counter(each.callee.string_value() for each in launches)
+
+    def visit(self, call: LibraryOp) -> None:
+        """Replace a call, if our kernel is faster."""
+        size = size_of_call(call)
+        if isinstance(size, str):
+            _say(call, None, size)
+            return
+        own, library = self.products.own_us(size), self.products.library.us(size)
+        costs = (
+            f"on one core our kernel takes {microseconds(own)}, the library {microseconds(library)}"
+        )
+        numbers: dict[str, float | int] = {"own_us": own, "library_us": library}
+        if own >= library:
+            _say(call, None, costs, numbers)
+            return
+        reader = self._reader(call)
+        if isinstance(reader, Reader):
+            _say(call, reader.kernel, costs, numbers)
+            compute_in(reader, call)
+        else:
+            kernel = kernel_of(call, kernel_name(["matmul"], self.taken))
+            self.module.body.block.add_op(kernel)
+            launch = LaunchOp(kernel.sym_name.data, [*call.inputs, call.output])
+            launch.location = call.location
+            block = call.parent_block()
+            assert block is not None
+            block.insert_op_before(launch, call)
+            _say(call, kernel, f"{costs}; {reader}" if reader else costs, numbers)
+        output = call.output
+        call.detach()
+        call.erase()
+        if isinstance(output.owner, memref.AllocOp) and not output.uses.get_length():
+            output.owner.detach()
+            output.owner.erase()
+
+    def _reader(self, call: LibraryOp) -> Reader | str:
+        """The kernel that can compute the product, or why none can; an empty reason if no kernel reads it."""
+        readers = [use.operation for use in call.output.uses if use.operation is not call]
+        launches = [op for op in readers if isinstance(op, LaunchOp)]
+        if not launches:
+            return ""
+        launch = launches[0]
+        name = launch.callee.string_value()
+        if len(readers) > 1 or not isinstance(call.output.owner, memref.AllocOp):
+            return "others read it, too"
+        if self.launched[name] > 1 or NO_FUSE in self.kernels[name].attributes:
+            return "the kernel that reads it has other launches, or is marked no_fuse"
+        if is_written_between(call, launch, self.kernels):
+            return "its operands are written before the kernel that reads it"
+        return reader_of(call, launch, self.kernels[name])
+
+
+def _say(
+    call: LibraryOp,
+    kernel: KernelOp | None,
+    reason: str,
+    numbers: dict[str, float | int] | None = None,
+) -> None:
+    name = "matmul" if kernel is None else kernel.sym_name.data
+    ops = (OpRef.of(call, "producer"),)
+    if kernel is not None:
+        ops = (*ops, OpRef.of(kernel, "consumer", (name,)))
+    record(Remark(place_of(call), RULE, kernel is not None, name, reason, numbers or {}, ops))

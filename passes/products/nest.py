@@ -1,0 +1,226 @@
+"""The loop nest of a matrix product: in a kernel that reads the product, or in one of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from xdsl.dialects import arith
+from xdsl.dialects.builtin import ArrayAttr, FloatAttr, FunctionType, f32
+from xdsl.dialects.utils import FastMathFlag
+from xdsl.ir import Attribute, Block, Region, SSAValue
+from xdsl.ir.affine import AffineExpr, AffineMap
+
+from mlfuse.dialects.graph.base import dims_attr
+from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
+from mlfuse.dialects.loop.ops import (
+    KernelOp,
+    LoadOp,
+    ParallelOp,
+    ReduceOp,
+    StoreOp,
+    YieldOp,
+    memref_type,
+)
+from mlfuse.dialects.sizes import ONE, ZERO, product
+from mlfuse.passes.memory.in_place import drop_arguments
+from mlfuse.passes.memory.uses import is_written
+from mlfuse.passes.products.shape import dims_of_call
+from mlfuse.passes.scheduling.analysis.access import access_of
+from mlfuse.passes.scheduling.analysis.layout import Layout
+
+CONTRACT = arith.FastMathFlagsAttr([FastMathFlag.ALLOW_CONTRACT])
+"""On the product and on the sum: both may be one fused multiply-add."""
+
+
+@dataclass(frozen=True)
+class Reader:
+    """A kernel that reads each element of a product once: at its points, in any order."""
+
+    launch: LaunchOp
+    kernel: KernelOp
+    nest: ParallelOp
+    loads: Sequence[LoadOp]
+    """All of one place."""
+
+
+def reader_of(call: LibraryOp, launch: LaunchOp, kernel: KernelOp) -> Reader | str:
+    """The kernel as a reader of the product, or why the product isn't computed in it."""
+    arguments = zip(launch.arguments, kernel.body.block.args, strict=True)
+    (given,) = [arg for value, arg in arguments if value is call.output] or [None]
+    if given is None:
+        return "the kernel reads it as two arguments"
+    nests = [op for op in kernel.body.block.ops if op.regions]
+    nest = nests[0] if len(nests) == 1 else None
+    if not isinstance(nest, ParallelOp) or any(op.regions for op in nest.body.block.ops):
+        return "the kernel that reads it has more than one nest"
+    loads = [use.operation for use in given.uses]
+    first = loads[0]
+    if not isinstance(first, LoadOp) or not all(_same_place(op, first, nest) for op in loads):
+        return "the kernel reads it at several places"
+    if not _is_each(first, nest, Layout.of(kernel)):
+        return "the kernel doesn't read each of its elements at one point"
+    if _ends_with_batch(first, nest, len(dims_of_call(call).batch[0])):
+        return "the kernel that reads it goes through the batch innermost"
+    return Reader(launch, kernel, nest, [op for op in loads if isinstance(op, LoadOp)])
+
+
+def _same_place(op: object, first: LoadOp, nest: ParallelOp) -> bool:
+    return (
+        isinstance(op, LoadOp)
+        and op.parent_op() is nest
+        and not op.guard
+        and op.access_map == first.access_map
+        and list(op.access_indices) == list(first.access_indices)
+    )
+
+
+def _is_each(load: LoadOp, nest: ParallelOp, layout: Layout) -> bool:
+    """Whether the points of a nest load all elements of a buffer, each once."""
+    own = {index: AffineExpr.dimension(d) for d, index in enumerate(nest.indices())}
+    sizes = [layout.bound(nest, bound) for bound in nest.mixed_bounds()]
+    access = access_of(load, layout, own, sizes)
+    if access.strides is None or access.computed or access.offset.terms:
+        return False
+    walked = [(s, size) for s, size in zip(access.strides, sizes, strict=True) if size != ONE]
+    if any(stride.symbols or stride == ZERO or size.symbols for stride, size in walked):
+        return False
+    expected = ONE
+    for stride, size in sorted(walked, key=lambda pair: pair[0].factor):
+        if stride != expected:
+            return False
+        expected = expected * size
+    return expected == product(size for size in layout.sizes_of(load.source) if size is not None)
+
+
+def _ends_with_batch(load: LoadOp, nest: ParallelOp, count: int) -> bool:
+    """Whether the innermost index of a nest selects one of the first `count` dims of a buffer."""
+    sizes = nest.mixed_bounds()
+    innermost = [index for index, size in zip(nest.indices(), sizes, strict=True) if size != 1][-1:]
+    batch = {d for expr in load.access_map.results[:count] for d in expr.used_dims()}
+    return any(load.access_indices[d] in innermost for d in batch)
+
+
+def compute_in(reader: Reader, call: LibraryOp) -> None:
+    """The kernel computes the product instead of reading it; the call is erased by the caller."""
+    kernel, launch = reader.kernel, reader.launch
+    position = list(launch.arguments).index(call.output)
+    left, right = (_argument(reader, value, position) for value in call.inputs)
+    given = reader.loads[0].source
+    first = reader.loads[0]
+    sums = _sum_at(call, (left, right), first.access_indices, first.access_map, kernel.body.block)
+    reader.nest.body.block.insert_op_before(sums, first)
+    for load in reader.loads:
+        load.result.replace_all_uses_with(sums.results[0])
+        load.detach()
+        load.erase()
+    _drop(reader, given)
+
+
+def _argument(reader: Reader, value: SSAValue, position: int) -> SSAValue:
+    """The kernel's argument for a buffer: the one that it has, or a new one at a position."""
+    kernel, launch = reader.kernel, reader.launch
+    block = kernel.body.block
+    for given, arg in zip(launch.arguments, block.args, strict=True):
+        if given is value and not is_written(arg):
+            return arg
+    new = block.insert_arg(value.type, position)
+    new.name_hint = value.name_hint
+    arguments = list(launch.arguments)
+    launch.operands = [*arguments[:position], value, *arguments[position:]]
+    rows = kernel.attributes.get("arg_dims")
+    if isinstance(rows, ArrayAttr):
+        own = dims_attr(memref_type(value).get_shape())
+        data = list(cast(ArrayAttr[Attribute], rows).data)
+        kernel.attributes["arg_dims"] = ArrayAttr([*data[:position], own, *data[position:]])
+    _retype(kernel)
+    return new
+
+
+def _retype(kernel: KernelOp) -> None:
+    types = [arg.type for arg in kernel.body.block.args]
+    kernel.properties["function_type"] = FunctionType.from_lists(types, [])
+
+
+def kernel_of(call: LibraryOp, name: str) -> KernelOp:
+    """A kernel that computes the product alone. Its arguments: the operands, the result."""
+    types = [memref_type(value) for value in (*call.inputs, call.output)]
+    block = Block(arg_types=types)
+    for arg, value in zip(block.args, (*call.inputs, call.output), strict=True):
+        arg.name_hint = value.name_hint
+    left, right, result = block.args
+    # Dims of size 1 have no index, as in nests that `--lower-to-loop` makes.
+    shape = memref_type(result).get_shape()
+    kept = [size for size in shape if size != 1]
+    places = iter(range(len(kept)))
+    exprs = [
+        AffineExpr.constant(0) if size == 1 else AffineExpr.dimension(next(places))
+        for size in shape
+    ]
+    map_ = AffineMap(len(kept), 0, tuple(exprs))
+    nest = ParallelOp(kept or [1])
+    indices = list(nest.indices()) if kept else []
+    block.add_op(nest)
+    sums = _sum_at(call, (left, right), indices, map_, block)
+    store = StoreOp(sums.results[0], result, indices, map_)
+    nest.body.block.add_ops([sums, store])
+    for op in (sums, store, nest):
+        op.location = call.location
+    kernel = KernelOp(name, Region(block))
+    kernel.attributes["arg_dims"] = ArrayAttr([dims_attr(type_.get_shape()) for type_ in types])
+    kernel.location = call.location
+    return kernel
+
+
+def _sum_at(
+    call: LibraryOp,
+    operands: tuple[SSAValue, SSAValue],
+    indices: Sequence[SSAValue],
+    place: AffineMap,
+    top: Block,
+) -> ReduceOp:
+    """The sum of products that is the element at `place` of the result. Its zero is added to `top`."""
+    dims = dims_of_call(call)
+    zero = arith.ConstantOp(FloatAttr(0.0, f32))
+    zero.location = call.location
+    if top.first_op is None:
+        top.add_op(zero)
+    else:
+        top.insert_op_before(zero, top.first_op)
+    summed = [memref_type(operands[0]).get_shape()[d] for d in dims.contract[0]]
+    reduce = ReduceOp(summed or [1], [zero.result])
+    reduce.location = call.location
+    first, count = len(indices), len(dims.batch[0])
+    inner = list(reduce.indices()) if summed else []
+    loads: list[LoadOp] = []
+    for side in (0, 1):
+        at = count if side == 0 else count + len(dims.free[0])
+        exprs: dict[int, AffineExpr] = dict(zip(dims.batch[side], place.results, strict=False))
+        exprs |= zip(dims.free[side], place.results[at:], strict=False)
+        exprs |= {d: AffineExpr.dimension(first + n) for n, d in enumerate(dims.contract[side])}
+        results = tuple(exprs[d] for d in sorted(exprs))
+        loads.append(_load(operands[side], [*indices, *inner], results))
+    product_ = arith.MulfOp(loads[0].result, loads[1].result, flags=CONTRACT)
+    ops = [*loads, product_, YieldOp([product_.result])]
+    reduce.body.block.add_ops(ops)
+    total = arith.AddfOp(*reduce.combiner.block.args, flags=CONTRACT)
+    reduce.combiner.block.add_ops([total, YieldOp([total.result])])
+    for op in (*ops, *reduce.combiner.block.ops):
+        op.location = call.location
+    return reduce
+
+
+def _load(buffer: SSAValue, indices: Sequence[SSAValue], results: tuple[AffineExpr, ...]) -> LoadOp:
+    """A load whose map has no unused index; of a place that is a plain list of indices, no map."""
+    used = list(dict.fromkeys(d for expr in results for d in sorted(expr.used_dims())))
+    by: list[AffineExpr] = [AffineExpr.constant(0)] * len(indices)
+    for number, d in enumerate(used):
+        by[d] = AffineExpr.dimension(number)
+    exprs = tuple(expr.replace_dims_and_symbols(by, []) for expr in results)
+    return LoadOp(buffer, [indices[d] for d in used], AffineMap(len(used), 0, exprs))
+
+
+def _drop(reader: Reader, arg: SSAValue) -> None:
+    number = list(reader.kernel.body.block.args).index(arg)  # pyright: ignore
+    drop_arguments(reader.launch, reader.kernel, [number])

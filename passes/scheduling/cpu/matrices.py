@@ -1,0 +1,119 @@
+"""Finds the matrices whose product a nest computes.
+
+A nest is a product if each of its points holds one `loop.reduce`, which adds products of two loads and whose ops may be
+contracted (`fastmath<contract>`). Its dims have these parts:
+
+| part | the left matrix | the right matrix |
+|---|---|---|
+| column: the innermost dim of the points | same | other element |
+| row: the last dim that only the left matrix has | other element | same |
+| batch: all others | any | any |
+| term: the dim of the reduction | other element | other element |
+
+Complexity: linear in the accesses times the dims.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from xdsl.dialects import arith
+from xdsl.dialects.builtin import FloatAttr, f32
+from xdsl.dialects.utils import FastMathFlag
+
+from mlfuse.dialects.loop.ops import LoadOp, ReduceOp, YieldOp
+from mlfuse.dialects.sizes import ZERO, Product
+from mlfuse.passes.scheduling.analysis.access import Access, Space
+from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.nest import Unsuited
+
+
+@dataclass(frozen=True)
+class Matrices:
+    """The parts of a product. Dims are numbers of the space's dims."""
+
+    space: Space
+    reduce: ReduceOp
+    left: Access
+    right: Access
+    batch: tuple[int, ...]
+    row: int | None
+    """None if the product has one row."""
+    column: int
+    term: int
+
+    def size(self, dim: int | None) -> int:
+        """The size of a dim."""
+        return 1 if dim is None else self.space.sizes[dim].factor
+
+    @property
+    def left_batch(self) -> tuple[int, ...]:
+        """The batch dims of the left matrix: it is the same along the others."""
+        return tuple(d for d in self.batch if d in self.left.used)
+
+    @property
+    def right_batch(self) -> tuple[int, ...]:
+        """The batch dims of the right matrix."""
+        return tuple(d for d in self.batch if d in self.right.used)
+
+    def point(self, indices: Mapping[int, Index]) -> list[Index]:
+        """A point of the space, 0 along other dims."""
+        return [indices.get(d, 0) for d in range(len(self.space.sizes))]
+
+
+def stride_of(access: Access, dim: int) -> Product:
+    """The stride of a matrix along a dim."""
+    stride = access.stride(dim)
+    assert stride is not None  # `matrices_of` checked it
+    return stride
+
+
+def matrices_of(space: Space) -> Matrices | Unsuited:
+    """The matrices whose product a nest computes, or why it computes none."""
+    nests = space.inner_nests()
+    if not space.outer or len(nests) != 1 or not isinstance(nests[0], ReduceOp):
+        return Unsuited("it isn't one reduction in each of its points")
+    loads = factors_of(nests[0])
+    if loads is None:
+        return Unsuited("its reduction is no sum of products that may be contracted")
+    if len(space.inner_sizes) != 1:
+        return Unsuited("its sums aren't over one dim")
+    if not all(size.static for size in space.sizes):
+        return Unsuited("it has sizes that aren't known, or are 0")
+    accesses = [space.accesses[load] for load in loads]
+    if any(access.guard or access.strides is None or access.computed for access in accesses):
+        return Unsuited("a factor isn't read at an affine index")
+    column = space.outer - 1
+    users = [access for access in accesses if access.stride(column) != ZERO]
+    if len(users) != 1:
+        return Unsuited("its last dim isn't that of one factor")
+    (right,) = users
+    left = accesses[0] if accesses[1] is right else accesses[1]
+    own = [d for d in range(column) if right.stride(d) == ZERO and left.stride(d) != ZERO]
+    row = own[-1] if own else None
+    batch = tuple(d for d in range(column) if d != row)
+    return Matrices(space, nests[0], left, right, batch, row, column, space.outer)
+
+
+def factors_of(reduce: ReduceOp) -> list[LoadOp] | None:
+    """The loads whose products a reduction in f32 sums up; None if it is no such sum, or one whose products round."""
+    body, combiner = list(reduce.body.block.ops), list(reduce.combiner.block.ops)
+    match body, combiner:
+        case (
+            [LoadOp() as a, LoadOp() as b, arith.MulfOp() as product, YieldOp() as yielded],
+            [arith.AddfOp() as total, YieldOp() as combined],
+        ):
+            pass
+        case _:
+            return None
+    flags = [*product.fastmath.data, *total.fastmath.data]
+    is_sum = {total.lhs, total.rhs} == set(reduce.combiner.block.args)
+    is_product = [product.lhs, product.rhs] == [a.result, b.result]
+    ends = [*yielded.values, *combined.values] == [product.result, total.result]
+    contracts = flags.count(FastMathFlag.ALLOW_CONTRACT) == 2
+    if not (is_sum and is_product and ends and contracts) or total.result.type != f32:
+        return None
+    init = reduce.init[0].owner
+    is_zero = isinstance(init, arith.ConstantOp) and init.value == FloatAttr(0.0, f32)
+    return [a, b] if is_zero else None

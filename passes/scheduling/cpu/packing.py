@@ -1,0 +1,159 @@
+"""Copies of matrices in the order in which `kernel.outer_products` reads them.
+
+A panel of the right matrix has the columns of a tile: element (k, c) is at `k * columns + c`. The last panel is filled up
+with zeros. A panel of the left matrix has the rows of a tile: element (k, r) is at `k * rows + r`; what the last one lacks
+isn't read.
+
+A right matrix whose terms are neighbors (a transposed one) is read in squares of 16 by 16, which `kernel.transpose` turns
+in vector registers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from xdsl.dialects import arith
+from xdsl.dialects.builtin import FloatAttr, f32
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects.kernel.ops import TransposeOp
+from mlfuse.passes.scheduling.analysis.access import Access
+from mlfuse.passes.scheduling.cpu.matrices import Matrices, stride_of
+from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+
+SIDE = TransposeOp.SIDE
+
+
+def least(b: KernelBuilder, value: Index, limit: int, parts: int) -> Index:
+    """The smaller one; the only part ends at the limit."""
+    return limit if parts == 1 else b.min(value, limit)
+
+
+@dataclass(frozen=True)
+class Packing:
+    """Packs panels for tiles of `rows` by `columns`."""
+
+    b: KernelBuilder
+    what: Matrices
+    rows: int
+    columns: int
+
+    def right(
+        self,
+        batch: Mapping[int, Index],
+        first: Index,
+        last: Index,
+        to: SSAValue,
+        at: Index,
+        *,
+        edges_only: bool = False,
+    ) -> None:
+        """Copy panels `first` to `last` of a right matrix to an array, from `at` on; or only the last of the matrix,
+        if it has fewer columns than a tile and is among them."""
+        b, width = self.b, self.columns
+        total, elements = self.what.size(self.what.column), self.what.size(self.what.term) * width
+        edge = total % width
+        if not edges_only and total >= width:
+            whole = b.min(last, total // width) if edge else last
+            if self.what.right.is_contiguous(self.what.term):
+                self._turned(batch, first, whole, to, at)
+            else:
+                self._by_terms(batch, first, whole, to, at)
+        if edge:
+            number = total // width
+            with b.when(b.equal(last, number + 1)):
+                skipped = 0 if edges_only else b.mul(b.sub(number, first), elements)
+                self._edge(batch, number, edge, to, b.add(at, skipped))
+
+    def _by_terms(
+        self, batch: Mapping[int, Index], first: Index, last: Index, to: SSAValue, at: Index
+    ) -> None:
+        """Whole panels, a term of all of them at a time."""
+        b, what, width = self.b, self.what, self.columns
+        depth = what.size(what.term)
+        with b.loop(0, depth) as term, b.loop(first, last) as panel:
+            place = b.add(at, b.mul(b.sub(panel, first), depth * width))
+            place = b.add(place, b.mul(term, width))
+            with b.simd(0, width) as lane:
+                column = b.add(b.mul(panel, width), lane)
+                value = self._element(what.right, batch, what.column, column, term)
+                b.store(value, to, b.add(place, lane))
+
+    def _turned(
+        self, batch: Mapping[int, Index], first: Index, last: Index, to: SSAValue, at: Index
+    ) -> None:
+        """Whole panels of a transposed matrix, square by square."""
+        b, what, width = self.b, self.what, self.columns
+        depth = what.size(what.term)
+        squares = depth // SIDE * SIDE
+        source, stride = b.lookup(what.right.buffer), stride_of(what.right, what.column)
+        square = b.alloca(f32, SIDE * SIDE)
+        with b.loop(first, last) as panel:
+            place = b.add(at, b.mul(b.sub(panel, first), depth * width))
+            left = b.mul(panel, width)
+            with b.loop(0, squares, SIDE) as term, b.loop(0, width, SIDE) as column:
+                dims = {**batch, what.column: b.add(left, column), what.term: term}
+                corner = b.index(b.address(what.right, what.point(dims)))
+                b.emit(TransposeOp(source, corner, b.index(b.product(stride)), square))
+                with b.loop(0, SIDE) as row, b.simd(0, SIDE) as lane:
+                    value = b.load(square, b.add(b.mul(row, SIDE), lane))
+                    below = b.add(place, b.mul(b.add(term, row), width))
+                    b.store(value, to, b.add(b.add(below, column), lane))
+            if squares == depth:
+                return
+            with b.loop(squares, depth) as term, b.simd(0, width) as lane:
+                value = self._element(what.right, batch, what.column, b.add(left, lane), term)
+                b.store(value, to, b.add(b.add(place, b.mul(term, width)), lane))
+
+    def _edge(
+        self, batch: Mapping[int, Index], panel: int, columns: int, to: SSAValue, at: Index
+    ) -> None:
+        """The last panel: its columns, then zeros."""
+        b, what, width = self.b, self.what, self.columns
+        zero = b.value_of(arith.ConstantOp(FloatAttr(0.0, f32)))
+        with b.loop(0, what.size(what.term)) as term:
+            place = b.add(at, b.mul(term, width))
+            with b.simd(0, columns) as lane:
+                column = b.add(panel * width, lane)
+                value = self._element(what.right, batch, what.column, column, term)
+                b.store(value, to, b.add(place, lane))
+            with b.simd(columns, width) as lane:
+                b.store(zero, to, b.add(place, lane))
+
+    def left(
+        self, batch: Mapping[int, Index], first: Index, last: Index, to: SSAValue, at: Index
+    ) -> None:
+        """Copy panels `first` to `last` of a left matrix, whose panel 0 is at `at`."""
+        b, what, height = self.b, self.what, self.rows
+        assert what.row is not None
+        total, depth = what.size(what.row), what.size(what.term)
+        edge, number = total % height, total // height
+
+        def copy(panel: Index, rows: int, term: Index) -> None:
+            place = b.add(b.add(at, b.mul(panel, depth * height)), b.mul(term, height))
+            with b.simd(0, rows) as r:
+                row = b.add(b.mul(panel, height), r)
+                value = self._element(what.left, batch, what.row, row, term)
+                b.store(value, to, b.add(place, r))
+
+        whole = b.min(last, number) if edge else last
+        with b.loop(0, depth) as term, b.loop(first, whole) as panel:
+            copy(panel, height, term)
+        if edge:
+            with b.when(b.equal(last, number + 1)), b.loop(0, depth) as term:
+                copy(number, edge, term)
+
+    def _element(
+        self,
+        access: Access,
+        batch: Mapping[int, Index],
+        dim: int | None,
+        index: Index,
+        term: Index,
+    ) -> SSAValue:
+        """An element of a matrix at an index of its row or column, and a term."""
+        assert dim is not None
+        point = self.what.point({**batch, dim: index, self.what.term: term})
+        return self.b.load(self.b.lookup(access.buffer), self.b.address(access, point))

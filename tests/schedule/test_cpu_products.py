@@ -1,0 +1,89 @@
+"""Products by tiles on a CPU: the exact bits at every edge of tiles, panels, blocks and chunks, with any number of threads."""
+
+from itertools import product
+
+import numpy as np
+import pytest
+from product_cases import Array, compiled, exact, product_text, run
+
+SIDES = (1, 5, 6, 7, 15, 16, 17, 97)
+EDGES = [(m, n, 2 if m % 2 else 19) for m, n in product(SIDES, SIDES) if m * n > 1]
+LARGE = [
+    (257, 255, 256),
+    (256, 257, 3),
+    (255, 48, 600),
+    (193, 16, 1030),
+    (96, 1000, 40),
+    (1, 257, 256),
+    (4, 1024, 17),
+]
+TALL = [(3, 40, 700), (100, 33, 2100)]
+
+
+def draw(*shape: int, seed: int = 0) -> Array:
+    return np.random.default_rng(seed).standard_normal(shape, np.float32)
+
+
+def bits(array: Array) -> Array:
+    return array.view(np.uint32)
+
+
+@pytest.mark.sampled(5)
+@pytest.mark.parametrize(("m", "n", "k"), [*EDGES, *LARGE, *TALL])
+def test_sizes(m: int, n: int, k: int):
+    x, w = draw(m, k), draw(k, n, seed=1)
+    kernel = compiled(product_text((m, k), (k, n), (m, n), "contract [1] x [0]"))
+    np.testing.assert_array_equal(bits(run(kernel, [x, w], (m, n))), bits(exact(x, w)))
+
+
+@pytest.mark.parametrize(
+    ("m", "n", "k"), [(20, 37, 50), (200, 48, 133), (7, 100, 16), (5, 3, 40), (160, 17, 128)]
+)
+@pytest.mark.parametrize("turned", ["left", "right", "both"])
+def test_transposed_operands(m: int, n: int, k: int, turned: str):
+    x = draw(k, m).T if turned != "right" else draw(m, k)
+    w = draw(n, k, seed=1).T if turned != "left" else draw(k, n, seed=1)
+    dims = f"contract [{0 if turned != 'right' else 1}] x [{1 if turned != 'left' else 0}]"
+    given = [x.T if turned != "right" else x, w.T if turned != "left" else w]
+    kernel = compiled(product_text(given[0].shape, given[1].shape, (m, n), dims))
+    np.testing.assert_array_equal(bits(run(kernel, given, (m, n))), bits(exact(x, w)))
+
+
+@pytest.mark.parametrize(("m", "n", "k"), [(17, 20, 33), (6, 16, 5), (100, 50, 7)])
+def test_batches(m: int, n: int, k: int):
+    x, w = draw(3, m, k), draw(3, k, n, seed=1)
+    dims = "batch [0] x [0] contract [2] x [1]"
+    kernel = compiled(product_text((3, m, k), (3, k, n), (3, m, n), dims))
+    want = np.stack([exact(a, b) for a, b in zip(x, w, strict=True)])
+    np.testing.assert_array_equal(bits(run(kernel, [x, w], (3, m, n))), bits(want))
+
+
+def test_several_dims_of_rows_columns_and_terms():
+    x, w = draw(4, 5, 2, 9), draw(2, 9, 3, 7, seed=1)
+    dims = "contract [2, 3] x [0, 1]"
+    kernel = compiled(product_text((4, 5, 2, 9), (2, 9, 3, 7), (4, 5, 3, 7), dims))
+    want = exact(x.reshape(20, 18), w.reshape(18, 21)).reshape(4, 5, 3, 7)
+    np.testing.assert_array_equal(bits(run(kernel, [x, w], (4, 5, 3, 7))), bits(want))
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(1, 16), (4, 32), (8, 16), (14, 32)])
+def test_bits_dont_depend_on_the_tile(rows: int, columns: int):
+    m, n, k = 31, 70, 90
+    x, w = draw(m, k), draw(k, n, seed=1)
+    kernel = compiled(product_text((m, k), (k, n), (m, n), "contract [1] x [0]"), rows, columns)
+    np.testing.assert_array_equal(bits(run(kernel, [x, w], (m, n))), bits(exact(x, w)))
+
+
+def test_special_values():
+    """NaN and infinities are as in IEEE 754, and subnormal numbers are kept."""
+    special = np.array([np.nan, np.inf, -np.inf, -0.0, 0, 1e-40, -1e-40, 3e38, -3e38], np.float32)
+    x, w = np.resize(special, (9, 20)), np.resize(special[::-1], (20, 18))
+    kernel = compiled(product_text((9, 20), (20, 18), (9, 18), "contract [1] x [0]"))
+    got = run(kernel, [x, w], (9, 18))
+    want = exact(x, w)
+    np.testing.assert_array_equal(np.isnan(got), np.isnan(want))
+    known = ~np.isnan(want)
+    np.testing.assert_array_equal(bits(got[known]), bits(want[known]))
+    tiny = np.full((2, 2), 1e-30, np.float32), np.full((2, 20), 1e-12, np.float32)
+    kernel = compiled(product_text((2, 2), (2, 20), (2, 20), "contract [1] x [0]"))
+    assert np.all(run(kernel, list(tiny), (2, 20)) > 0)  # 2e-42, a subnormal number

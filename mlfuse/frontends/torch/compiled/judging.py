@@ -103,6 +103,9 @@ FASTER_IN_ATEN = frozenset(
 only if they aren't f32 or f64, or if torch's BLAS can't be called without ATen."""
 
 
+_FASTER = "ATen's is faster on a CPU"
+
+
 def judge(
     nodes: Sequence[Node], kept: frozenset[str], taken: frozenset[str] = frozenset()
 ) -> dict[Node, Verdict]:
@@ -111,7 +114,7 @@ def judge(
 
     GraphError for a node that neither mlfuse nor ATen supports.
     """
-    reasons = dict.fromkeys(FASTER_IN_ATEN - taken, "ATen's is faster on a CPU")
+    reasons = dict.fromkeys(FASTER_IN_ATEN - taken, _FASTER)
     reasons |= dict.fromkeys(kept, "it was asked for")
     verdicts: dict[Node, Verdict] = {}
     for node in nodes:
@@ -142,7 +145,7 @@ def _verdict(node: Node, known: dict[Node, Verdict], kept: dict[str, str]) -> Ve
         return Verdict(Kind.WRITE)
     name = str(node.target)
     for each in (name, name.rpartition(".")[0]):
-        if each in kept and not (each in FASTER_IN_ATEN and _is_ours(each, node)):
+        if each in kept and not (kept[each] == _FASTER and _is_ours(each, node)):
             return Verdict(Kind.CALL, kept[each])
     if node.target in VIEW_WRITES and may_overlap(value_of(node)):
         return Verdict(Kind.CALL, "it writes to elements that share their memory with others")

@@ -15,12 +15,23 @@ returns the gradient of that argument, an array of the same shape and element ty
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, runtime_checkable
 
 from mlfuse.diagnostics.errors import MlfuseError
 
 External = Callable[..., Any]
+
+
+@runtime_checkable
+class InMemory(Protocol):
+    """A function that can write its result to memory that it is given, which saves a copy and the making of arrays."""
+
+    def at(self, shapes: Sequence[Sequence[int]]) -> Callable[[Sequence[int]], None]:
+        """The function for arguments and a result of these shapes, the result's last. It takes their addresses on the
+        host; all are row-major."""
+        ...
+
 
 _FUNCTIONS: dict[str, External] = {}
 

@@ -358,7 +358,7 @@ def _rewrite(match: _Match) -> None:
     call, launch = match.call, match.launch
     inputs = [*call.inputs, *match.vectors()]
     options = {**call.options.data, OPTION: StringAttr(match.epilogue)}
-    new = LibraryOp(call.function.data, inputs, match.output, options)
+    new = LibraryOp(call.function.data, inputs, [match.output], options)
     new.location = call.location
     block = launch.parent_block()
     assert block is not None

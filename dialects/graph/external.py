@@ -17,7 +17,7 @@ from xdsl.dialects.builtin import (
     i64,
 )
 from xdsl.ir import Attribute, SSAValue
-from xdsl.irdl import irdl_op_definition, prop_def, result_def, traits_def, var_operand_def
+from xdsl.irdl import irdl_op_definition, prop_def, traits_def, var_operand_def, var_result_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
@@ -49,7 +49,8 @@ class CallExternalOp(GraphOp):
     tensor<3xf32>`: a function registered in `mlfuse.externals`, never fused.
 
     Options are integers, floats, truth values and texts. A result with `?` dims has the shape of the
-    first operand with the same dims.
+    first operand with the same dims. A function that returns several arrays has several results:
+    `graph.call_external "sort" (%x) : (tensor<8xf32>) -> (tensor<8xf32>, tensor<8xi64>)`.
     """
 
     name = "graph.call_external"
@@ -58,28 +59,34 @@ class CallExternalOp(GraphOp):
     function = prop_def(StringAttr)
     options = prop_def(DictionaryAttr)
     inputs = var_operand_def()
-    result = result_def()
+    made = var_result_def()
     traits = traits_def(Pure())
 
     def __init__(
         self,
         function: str,
         inputs: Sequence[SSAValue],
-        result_type: AnyTensor,
+        result_types: AnyTensor | Sequence[AnyTensor],
         options: Mapping[str, Attribute] | None = None,
     ):
+        types = result_types if isinstance(result_types, Sequence) else [result_types]
         super().__init__(
             operands=[inputs],
             properties={
                 "function": StringAttr(function),
                 "options": DictionaryAttr(dict(options or {})),
             },
-            result_types=[result_type],
+            result_types=[types],
         )
 
-    def _twin(self) -> SSAValue | None:
+    @property
+    def result(self) -> SSAValue:
+        """The only result, or the first one."""
+        return self.results[0]
+
+    def _twin(self, result: SSAValue) -> SSAValue | None:
         """The operand that a result with `?` dims takes its sizes from."""
-        shape = self.result_type.get_shape()
+        shape = shape_of(result)
         if DYNAMIC not in shape:
             return None
         return next((value for value in self.inputs if shape_of(value) == shape), None)
@@ -87,42 +94,59 @@ class CallExternalOp(GraphOp):
     def verify_(self) -> None:
         super().verify_()
         name = self.function.data
-        require(
-            DYNAMIC not in self.result_type.get_shape() or self._twin() is not None,
-            f"graph.call_external {name!r}: the sizes of the `?` dims of {self.result_type} are unknown; "
-            "the result must have the dims of an operand",
-        )
+        require(bool(self.results), f"graph.call_external {name!r} has no result")
+        for result in self.results:
+            require(
+                DYNAMIC not in shape_of(result) or self._twin(result) is not None,
+                f"graph.call_external {name!r}: the sizes of the `?` dims of {result.type} are unknown; "
+                "the result must have the dims of an operand",
+            )
         keywords(self.options)
 
     def element_checks(self) -> str | None:
-        for value in (*self.inputs, self.result):
+        for value in (*self.inputs, *self.results):
             dtype = dtypes.of(value.type)
             if dtype.is_integer and not dtype.is_signed:
                 return f"passes no {dtype.name}: that it is unsigned is lost below the graph; graph.bitcast it"
         return None
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:
-        twin = self._twin()
-        for position in range(len(shape_of(twin)) if twin is not None else 0):
-            yield (cast(SSAValue, twin), position), (self.result, position)
+        for result in self.results:
+            twin = self._twin(result)
+            for position in range(len(shape_of(twin)) if twin is not None else 0):
+                yield (cast(SSAValue, twin), position), (result, position)
 
-    def numpy(self, *args: Array) -> Array:
+    def numpy(self, *args: Array) -> Any:
+        """The result; a tuple of them if there are several."""
         try:
             function = externals.lookup(self.function.data)
         except MlfuseError as error:
             raise OpError(self, str(error)) from error
-        result = np.asarray(function(*args, **keywords(self.options)))
-        if result.dtype != self.result_dtype.numpy:
+        found = function(*args, **keywords(self.options))
+        if len(self.results) == 1:
+            return self._checked(found, self.result)
+        if not isinstance(found, tuple | list) or len(found) != len(self.results):  # pyright: ignore
+            count = len(self.results)
+            raise OpError(
+                self, f"the external function {self.function.data!r} must return {count} arrays"
+            )
+        return tuple(map(self._checked, found, self.results))  # pyright: ignore
+
+    def _checked(self, found: Any, result: SSAValue) -> Array:
+        array = np.asarray(found)
+        if array.dtype != dtypes.of(result.type).numpy:
             raise OpError(
                 self,
-                f"the external function {self.function.data!r} gave {result.dtype}, its result is "
-                f"declared as {self.result_type}",
+                f"the external function {self.function.data!r} gave {array.dtype}, its result is "
+                f"declared as {result.type}",
             )
-        return result
+        return array
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         """Calls of the function's registered gradient, one for each operand that needs a gradient."""
         name = externals.gradient_of(self.function.data)
+        if len(self.results) > 1:
+            e.refuse(f"the external function {self.function.data!r} has several results")
         if not externals.is_registered(name):
             e.refuse(
                 f"the external function {self.function.data!r} has none; register one with "
@@ -153,7 +177,11 @@ class CallExternalOp(GraphOp):
         printer.print_string(" : (")
         printer.print_list(self.inputs.types, printer.print_attribute)
         printer.print_string(") -> ")
-        printer.print_attribute(self.result.type)
+        if len(self.results) == 1:
+            printer.print_attribute(self.result.type)
+            return
+        with printer.in_parens():
+            printer.print_list(self.results.types, printer.print_attribute)
 
     @classmethod
     def parse(cls, parser: Parser) -> CallExternalOp:
@@ -171,7 +199,11 @@ class CallExternalOp(GraphOp):
         values = parser.resolve_operands(operands, types, start)
         # Names with a dot are attributes, for example `mlfuse.no_fuse`.
         options = {name: attr for name, attr in given.items() if "." not in name}
-        op = cls(name, values, parse_tensor(parser), options)
+        several = parser.parse_optional_comma_separated_list(
+            parser.Delimiter.PAREN, lambda: parse_tensor(parser)
+        )
+        made = parse_tensor(parser) if several is None else several
+        op = cls(name, values, made, options)
         op.attributes.update({name: attr for name, attr in given.items() if "." in name})
         return op
 

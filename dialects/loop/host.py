@@ -22,6 +22,7 @@ from xdsl.dialects.builtin import (
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
+    AttrSizedOperandSegments,
     IRDLOperation,
     irdl_op_definition,
     operand_def,
@@ -67,17 +68,19 @@ class LaunchOp(IRDLOperation):
 class LibraryOp(IRDLOperation):
     """`loop.library "dot_general" ins(%a, %b : T, T) out(%c : T) options {...}`: one library call.
 
-    `options` are the graph op's properties; the runtime looks the function up by its name.
+    `options` are the graph op's properties; the runtime looks the function up by its name. Only an external function
+    may have several outputs.
     """
 
     name = "loop.library"
     function = prop_def(StringAttr)
     options = prop_def(DictionaryAttr)
     inputs = var_operand_def(MemRefType)
-    output = operand_def(MemRefType)
+    outputs = var_operand_def(MemRefType)
     traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
     assembly_format = (
-        "$function `ins` `(` $inputs `:` type($inputs) `)` `out` `(` $output `:` type($output) `)` "
+        "$function `ins` `(` $inputs `:` type($inputs) `)` `out` `(` $outputs `:` type($outputs) `)` "
         "`options` $options attr-dict"
     )
 
@@ -85,16 +88,21 @@ class LibraryOp(IRDLOperation):
         self,
         function: str,
         inputs: Sequence[SSAValue],
-        output: SSAValue,
+        outputs: Sequence[SSAValue],
         options: Mapping[str, Attribute],
     ):
         super().__init__(
-            operands=[inputs, output],
+            operands=[inputs, outputs],
             properties={
                 "function": StringAttr(function),
                 "options": DictionaryAttr(dict(options)),
             },
         )
+
+    @property
+    def output(self) -> SSAValue:
+        """The output, for functions that have one."""
+        return self.outputs[0]
 
 
 @irdl_op_definition

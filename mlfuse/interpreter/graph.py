@@ -21,6 +21,8 @@ from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, widened
 @execute.register
 def run_graph_op(op: GraphOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
     """Any graph op, also one of another package."""
+    if len(op.results) > 1:
+        return _several(op, op.numpy(*args))
     expected = _result_sizes(op, args)
     result = op.numpy(*(widened(arg) if op.WIDENS else arg for arg in args))
     result = np.asarray(result).astype(op.result_dtype.numpy, copy=False)
@@ -29,6 +31,14 @@ def run_graph_op(op: GraphOp, interpreter: NumpyInterpreter, args: Values) -> tu
     if any(result.shape[position] != size for position, size in expected.items()):
         raise _sizes_differ(op, args)
     return (result,)
+
+
+def _several(op: GraphOp, results: Any) -> tuple[Any, ...]:
+    """The results of an external function that has several."""
+    for value, result in zip(op.results, results, strict=True):
+        if not shapes_match(shape_of(value), result.shape):
+            raise OpError(op, f"a result is {text(result.shape)}, declared as {value.type}")
+    return tuple(results)
 
 
 @execute.register

@@ -32,11 +32,17 @@ def run_library(op: LibraryOp, interpreter: NumpyInterpreter, args: Values) -> t
 
     An epilogue has the meaning of the graph ops that it stands for, each of which rounds.
     """
-    *inputs, output = args
+    inputs, outputs = list(args[: len(op.inputs)]), args[len(op.inputs) :]
+    output = outputs[0]
     graph_op, epilogue = _graph_op(op)
     vectors = iter(inputs[len(graph_op.operands) :])
     inputs = inputs[: len(graph_op.operands)]
-    result = np.asarray(graph_op.numpy(*(map(widened, inputs) if graph_op.WIDENS else inputs)))
+    result = graph_op.numpy(*(map(widened, inputs) if graph_op.WIDENS else inputs))
+    if len(outputs) > 1:
+        for each, buffer in zip(result, outputs, strict=True):
+            buffer[...] = each
+        return ()
+    result = np.asarray(result)
     if result.shape != output.shape:
         raise OpError(op, f"the result has the shape {result.shape}, its buffer {output.shape}")
     output[...] = result.astype(output.dtype, copy=False)
@@ -60,7 +66,7 @@ def _graph_op(op: LibraryOp) -> tuple[GraphOp, str]:
         inputs = op.inputs[: len(op.inputs) - count_inputs(epilogue)]
         graph_op = found[0].create(
             operands=Block(arg_types=[_tensor(value) for value in inputs]).args,
-            result_types=[_tensor(op.output)],
+            result_types=[_tensor(value) for value in op.outputs],
             properties={name: value for name, value in op.options.data.items() if name != OPTION},
         )
         graph_op.verify()

@@ -122,23 +122,24 @@ class Binding(Generic[A]):
 
     def _call(self, number: int, op: Call) -> list[Callable[[], object]]:
         packed = self._packed.get(number, {})
-        *inputs, out = (
-            operand_of(buffer, self._program, self.sizes, self._orders)
-            for buffer in (*op.inputs, op.out)
-        )
+        buffers = (*op.inputs, *op.outs)
+        operands = [
+            operand_of(buffer, self._program, self.sizes, self._orders) for buffer in buffers
+        ]
+        inputs, outs = operands[: len(op.inputs)], operands[len(op.inputs) :]
         library = self._backend.library
         plans = {position: packing for position, (packing, _) in packed.items()}
-        work = op.function.plan(inputs, out, plans, library)
+        work = op.function.plan(inputs, outs, plans, library)
         if not work.steps:
             self.natives.append(())
             return []
         arrays = [
             _always(packed[position][1]) if position in packed else self._viewer(buffer)
-            for position, buffer in enumerate((*op.inputs, op.out))
+            for position, buffer in enumerate(buffers)
         ]
         sources = [
             packed[position][1] if position in packed else buffer.storage
-            for position, buffer in enumerate((*op.inputs, op.out))
+            for position, buffer in enumerate(buffers)
         ]
         sources += range(len(self.arrays), len(self.arrays) + len(work.scratch))
         for operand in work.scratch:

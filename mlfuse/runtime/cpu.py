@@ -24,7 +24,7 @@ from mlfuse.runtime.backend import (
     Wanted,
 )
 from mlfuse.runtime.host import Launch
-from mlfuse.runtime.library.numpy_library import NumpyLibrary, native_steps
+from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.outputs import host_output
 from mlfuse.runtime.side_by_side import side_by_side
@@ -125,26 +125,14 @@ def load_units(
     return loaded
 
 
-def native_calls(work: Work) -> list[NativeCall] | None:
-    """A library's work as C calls, if possible; see `Backend.native_calls`."""
-    steps = native_steps(work)
-    if steps is None:
-        return None
-    return [
-        NativeCall(
-            *(CpuKernel(step.function, step.status), step.arrays, step.functions, step.numbers),
-            step,
-        )
-        for step in steps
-    ]
-
-
 class CpuBackend(arrays.HostReader):
     """NumPy arrays; a call has finished when it returns."""
 
     alignment = arrays.ALIGNMENT
     keeps_arena = True
-    library = NumpyLibrary()
+
+    def __init__(self, library: NumpyLibrary | None = None):
+        self.library = library or NumpyLibrary()
 
     def empty(
         self, shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int
@@ -208,7 +196,16 @@ class CpuBackend(arrays.HostReader):
         return DeviceTable(memory.ctypes.data, chunks.ctypes.data, None, (memory, chunks))
 
     def native_calls(self, work: Work) -> list[NativeCall] | None:
-        return native_calls(work)
+        steps = self.library.native_steps(work)
+        if steps is None:
+            return None
+        return [
+            NativeCall(
+                *(CpuKernel(step.function, step.status), step.arrays, step.functions, step.numbers),
+                step,
+            )
+            for step in steps
+        ]
 
     def stage(self, args: Sequence[object], signature: Signature) -> None:
         return None

@@ -162,7 +162,7 @@ class CudaHostCall:
         self._host.arena = memory + self.calls.placed.before
         self.calls.place(memory)
 
-    def wired(self) -> None:
+    def wired(self, *, has_python: bool = False) -> None:
         """None: a call needs a stream."""
         return
 

@@ -119,9 +119,9 @@ class _Recorder:
         self.steps.append(self._kernels[op.callee.string_value()].bind(bound))
 
     def library(
-        self, op: LibraryOp, inputs: Sequence[Buffer[_Place]], output: Buffer[_Place]
+        self, op: LibraryOp, inputs: Sequence[Buffer[_Place]], outputs: Sequence[Buffer[_Place]]
     ) -> None:
-        self._call(op, [*inputs, output])
+        self._call(op, [*inputs, *outputs])
 
     def all_reduce(
         self, op: AllReduceOp, inputs: Sequence[Buffer[_Place]], outputs: Sequence[Buffer[_Place]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -29,10 +29,15 @@ class Wiring:
     is_large: bool
     """Whether it may take so long that others should have the GIL meanwhile."""
     keep: object
+    run: Callable[[Pointers], object] | None = None
+    """The same call, which raises what library calls in Python raised."""
 
     def __call__(self, buffers: Pointers) -> None:
         """Run on the buffers at these addresses: the arguments, then the results."""
-        host_code().call(self.call, buffers)
+        if self.run is not None:
+            self.run(buffers)
+        else:
+            host_code().call(self.call, buffers)
 
 
 def buffers(addresses: Sequence[int]) -> Pointers:

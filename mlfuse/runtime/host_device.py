@@ -98,19 +98,24 @@ class BackendDevice(Generic[A]):
             step()
 
     def library(
-        self, op: LibraryOp, inputs: Sequence[Buffer[Memory[A]]], output: Buffer[Memory[A]]
+        self,
+        op: LibraryOp,
+        inputs: Sequence[Buffer[Memory[A]]],
+        outputs: Sequence[Buffer[Memory[A]]],
     ) -> None:
         function, backend = library.read(op), self.backend
         if not function.TAKES_ANY_ORDER and any(each.part is not None for each in inputs):
             raise OpError(op, "needs row-major buffers, not a strided part")
         operands = [
             Operand(each.shape, each.dtype, None, each.part, each.never_changes)
-            for each in (*inputs, output)
+            for each in (*inputs, *outputs)
         ]
         packed = self._packed(function, inputs, operands)
         plans = {position: packing for position, (packing, _) in packed.items()}
-        work = function.plan(operands[:-1], operands[-1], plans, backend.library)
-        arrays = [self._array(each) for each in (*inputs, output)]
+        work = function.plan(
+            operands[: len(inputs)], operands[len(inputs) :], plans, backend.library
+        )
+        arrays = [self._array(each) for each in (*inputs, *outputs)]
         for position, (_, array) in packed.items():
             arrays[position] = array
         for each in work.scratch:

@@ -69,8 +69,8 @@ class BoundCall(Protocol):
         """Use the memory at an address for intermediates and scratch."""
         ...
 
-    def wired(self) -> Call | None:
-        """The call in C; None if there is more to it."""
+    def wired(self, *, has_python: bool = False) -> Call | None:
+        """The call in C; None if there is more to it, except for library calls made by Python if `has_python`."""
         ...
 
     def __call__(self, buffers: Pointers) -> None:
@@ -122,7 +122,7 @@ class HostFrame(Generic[A]):
         """The call for these shapes."""
         return HostCall(
             *(function, self._program, self._sizes, constants, self._backend.address),
-            *(self._shapes, strided),
+            *(self._shapes, strided, self._backend.library),
         )
 
     @property
@@ -141,10 +141,11 @@ class HostFrame(Generic[A]):
         self._memory = None
         self.is_bound = False
 
-    def wiring(self) -> Wiring | None:
-        """The call in C, for a caller who owns the frame from then on; None if it has more than C. Its memory for
-        intermediates is allocated here unless the frame is bound."""
-        call = self._call.wired()
+    def wiring(self, *, has_python: bool = False) -> Wiring | None:
+        """The call in C, for a caller who owns the frame from then on; None if it has more than C, except for library
+        calls that C makes in Python if `has_python`. Its memory for intermediates is allocated here unless the frame is
+        bound."""
+        call = self._call.wired(has_python=has_python)
         if call is None or self._late or self._copied or self._is_strided:
             return None
         aliases = tuple(result.alias for result in self._results)
@@ -154,7 +155,7 @@ class HostFrame(Generic[A]):
         if self.arena_bytes and not self.is_bound:
             self._arena = self._backend.empty((self.arena_bytes,), _BYTE, self.arena_bytes)
             self.bind(*self._arena)
-        return Wiring(call, aliases, self._is_large, self)
+        return Wiring(call, aliases, self._is_large, self, self._call)
 
     def prepare(self, dtypes: Sequence[np.dtype[np.generic]]) -> None:
         """Nothing is to be prepared."""

@@ -37,6 +37,7 @@ from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.host import Call
 from mlfuse.runtime.host_code import host_code
 from mlfuse.runtime.host_library import LibraryCalls
+from mlfuse.runtime.library.steps import Library
 from mlfuse.runtime.operands import Strided
 from mlfuse.runtime.program import Constant, Program
 from mlfuse.runtime.sizes import Sizes
@@ -170,13 +171,14 @@ class HostCall:
         address: Callable[[Any], int],
         shapes: Shapes,
         strided: Strided,
+        library: Library[Any],
         lists: Sequence[TableArrays] = (),
     ):
         """`lists` are the arrays of the tables, if the function has one as an argument."""
         values = function.indices.evaluate(shapes)
         busy = [[(values[n], values[nbytes]) for n, nbytes in call] for call in function.busy]
         arena = values[function.arena]
-        self.calls = LibraryCalls(program, sizes, constants, address, strided, busy, arena)
+        self.calls = LibraryCalls(program, sizes, constants, address, strided, library, busy, arena)
         self.arena_bytes = self.calls.placed.total
         """The bytes of intermediates, and of what library calls need."""
         self._sizes = (ctypes.c_int64 * len(function.dims))(
@@ -209,9 +211,9 @@ class HostCall:
         self._call.host.arena = memory + self.calls.placed.before
         self.calls.place(memory)
 
-    def wired(self) -> Call | None:
-        """The call in C; None if a library call is made by Python."""
-        return None if self.calls.has_python else self.call
+    def wired(self, *, has_python: bool = False) -> Call | None:
+        """The call in C; None if a library call is made by Python, unless `has_python`."""
+        return None if self.calls.has_python and not has_python else self.call
 
     def __call__(self, buffers: Pointers) -> None:
         """Run. MlfuseError, or what a library call raised, if a step fails."""

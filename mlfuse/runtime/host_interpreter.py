@@ -74,7 +74,9 @@ class Device(Protocol[M]):
         """Start a kernel."""
         ...
 
-    def library(self, op: LibraryOp, inputs: Sequence[Buffer[M]], output: Buffer[M]) -> None:
+    def library(
+        self, op: LibraryOp, inputs: Sequence[Buffer[M]], outputs: Sequence[Buffer[M]]
+    ) -> None:
         """Call a library."""
         ...
 
@@ -188,7 +190,8 @@ class HostInterpreter(Generic[M]):
                     device.launch(op, args[0], args[1:])
                 return []
             case LibraryOp():
-                device.library(op, args[:-1], args[-1])
+                count = len(op.inputs)
+                device.library(op, args[:count], args[count:])
                 return []
             case AllReduceOp():
                 count = len(op.inputs)

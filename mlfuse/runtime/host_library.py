@@ -15,8 +15,7 @@ import numpy as np
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.host_scratch import CallNeeds, Span, place
-from mlfuse.runtime.library.numpy_library import NumpyLibrary, native_steps
-from mlfuse.runtime.library.steps import Operand
+from mlfuse.runtime.library.steps import Apply, Library, Operand
 from mlfuse.runtime.operands import Strided
 from mlfuse.runtime.planned_calls import Message, PlannedCall, plan_calls, scratch_bytes
 from mlfuse.runtime.program import Program
@@ -52,6 +51,7 @@ class LibraryCalls:
         constants: Constants[Any],
         address: _Address,
         strided: Strided,
+        library: Library[Any],
         busy: Sequence[Sequence[Span]],
         arena: int,
     ):
@@ -60,10 +60,11 @@ class LibraryCalls:
         """What Python raised in the last call."""
         self.has_python = False
         """Whether a call is made by Python."""
+        self._library = library
         self._kept: list[object] = []
         self._scratch: list[tuple[Any, int, int]] = []
         """Slots for the addresses of scratch, and its offsets."""
-        planned = plan_calls(program, sizes, constants, address, strided, NumpyLibrary())
+        planned = plan_calls(program, sizes, constants, address, strided, library)
         self.scratch, self.messages = planned.scratch, planned.messages
         self.count = len(planned.calls)
         needs = [
@@ -100,9 +101,9 @@ class LibraryCalls:
         is_call = isinstance(planned, PlannedCall)
         if is_call and not planned.work.steps:
             return []
-        native = native_steps(planned.work) if is_call else None
+        native = self._library.native_steps(planned.work) if is_call else None
         if native is None:
-            return [self._python_step(planned.compiled(NumpyLibrary()), planned.operands)]
+            return [self._python_step(self._of_addresses(planned), planned.operands)]
         self._kept.append(native)
         return [
             self._step(each.function, each.arrays, each.functions, each.numbers, each.status)
@@ -129,17 +130,26 @@ class LibraryCalls:
             None if status is None else ctypes.addressof(status),
         )
 
+    def _of_addresses(self, planned: PlannedCall | Message) -> Callable[[Sequence[Any]], object]:
+        """A call as a function of the addresses of its arrays."""
+        steps = planned.work.steps if isinstance(planned, PlannedCall) else ()
+        if len(steps) == 1 and isinstance(steps[0], Apply) and steps[0].at is not None:
+            return steps[0].at
+        run, operands = planned.compiled(self._library), planned.operands
+        return lambda addresses: run(
+            [_array(a or 0, each) for a, each in zip(addresses, operands, strict=True)]
+        )
+
     def _python_step(
-        self, run: Callable[[Sequence[Array]], object], operands: Sequence[Operand]
+        self, run: Callable[[Sequence[Any]], object], operands: Sequence[Operand]
     ) -> _Step:
-        """A step that calls Python."""
+        """A step that calls a function of its arrays' addresses in Python."""
         self.has_python, status = True, ctypes.c_int(0)
         errors, pointers = self.errors, ctypes.c_void_p * len(operands)
 
         def call(buffers: int, _: int) -> None:
             try:
-                addresses = pointers.from_address(buffers)
-                run([_array(a or 0, each) for a, each in zip(addresses, operands, strict=True)])
+                run(pointers.from_address(buffers)[:])
             except BaseException as error:  # raised again by the caller
                 errors.append(error)
                 status.value = 1

@@ -18,6 +18,7 @@ from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.each import At
 from mlfuse.runtime.host_code import host_code
 from mlfuse.runtime.host_function import HostCall, HostFunction
+from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.program import Argument, Program
 from mlfuse.runtime.sizes import Sizes
 from mlfuse.runtime.tables import TableArrays
@@ -43,7 +44,7 @@ class HostLists:
         shapes = (counts, *(() for _ in shared))
         self._call = HostCall(
             *(function, program, Sizes(program.indices.evaluate(shapes))),
-            *(Constants[Array]({}, {}), arrays.address, shapes, ()),
+            *(Constants[Array]({}, {}), arrays.address, shapes, (), NumpyLibrary()),
             lists=[self._table for _ in tables],
         )
         nbytes = self._call.arena_bytes

@@ -288,10 +288,10 @@ class _Reader:
         inputs = tuple(
             self._buffer(value, op, parts=function.TAKES_ANY_ORDER) for value in op.inputs
         )
-        out = self._buffer(op.output, op)
-        for buffer in (*inputs, out):
+        outs = tuple(self._buffer(value, op) for value in op.outputs)
+        for buffer in (*inputs, *outs):
             self._touch(buffer)
-        self.steps.append(Call(function, inputs, out))
+        self.steps.append(Call(function, inputs, outs))
 
     def _collective(self, op: AllReduceOp) -> None:
         inputs = tuple(self._buffer(value, op) for value in op.inputs)

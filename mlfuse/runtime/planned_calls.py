@@ -112,19 +112,18 @@ def _call(
     library: Library[Any],
 ) -> PlannedCall:
     packed, orders = constants.packed.get(number, {}), dict(strided)
-    buffers = (*step.inputs, step.out)
-    *inputs, out = (operand_of(buffer, program, sizes, orders) for buffer in buffers)
+    buffers = (*step.inputs, *step.outs)
+    operands = [operand_of(buffer, program, sizes, orders) for buffer in buffers]
+    inputs, outs = operands[: len(step.inputs)], operands[len(step.inputs) :]
     known = {position: address(array) for position, (_, array) in packed.items()}
     packings = {position: packing for position, (packing, _) in packed.items()}
-    work = step.function.plan(inputs, out, packings, library)
+    work = step.function.plan(inputs, outs, packings, library)
     read = {
         position: address(constants.arrays[buffer.storage])
         for position, buffer in enumerate(buffers)
         if position not in packed and buffer.storage in constants.arrays
     }
-    whole = [
-        _whole(each, buffer, sizes) for each, buffer in zip((*inputs, out), buffers, strict=True)
-    ]
+    whole = [_whole(each, buffer, sizes) for each, buffer in zip(operands, buffers, strict=True)]
     for position, packing in packings.items():
         whole[position] = Operand((packing.size,), packing.dtype)
     work = replace(work, constants={**read, **known})

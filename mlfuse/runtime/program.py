@@ -143,7 +143,7 @@ class Call:
 
     function: LibraryFunction
     inputs: tuple[Buffer, ...]
-    out: Buffer
+    outs: tuple[Buffer, ...]
 
 
 @dataclass(frozen=True)
@@ -237,7 +237,7 @@ class Program:
                 own = buffer.part is None and buffer.shape == self._shape_of(buffer.storage)
                 if not (own and step.function.TAKES_ANY_ORDER):
                     read.add(buffer.storage)
-            read.add(step.out.storage)
+            read |= {buffer.storage for buffer in step.outs}
         return {
             storage.number
             for number, storage in enumerate(self.storages)

@@ -14,6 +14,7 @@ AnyFrame = Frame[A] | HostFrame[A]
 """What runs calls of one set of sizes."""
 
 
-def wiring(frame: AnyFrame[A]) -> Wiring | None:
-    """The C function of a frame's call, for a caller who owns the frame from then on. None if a call needs Python."""
-    return frame.wiring() if isinstance(frame, HostFrame) else None
+def wiring(frame: AnyFrame[A], *, has_python: bool = False) -> Wiring | None:
+    """The C function of a frame's call, for a caller who owns the frame from then on. None if a call needs Python. With
+    `has_python`, C may make library calls in Python: the caller doesn't hold the GIL then, and calls the wiring itself."""
+    return frame.wiring(has_python=has_python) if isinstance(frame, HostFrame) else None

@@ -166,14 +166,17 @@ class _Device:
             )
         )
 
-    def library(self, op: LibraryOp, inputs: Sequence[Buffer[str]], output: Buffer[str]) -> None:
+    def library(
+        self, op: LibraryOp, inputs: Sequence[Buffer[str]], outputs: Sequence[Buffer[str]]
+    ) -> None:
         """Run a library call with NumPy."""
         self.finish()
         function, numpy = library.read(op), NumpyLibrary()
-        operands = [Operand(each.shape, each.dtype, part=each.part) for each in (*inputs, output)]
-        work = function.plan(operands[:-1], operands[-1], {}, numpy)
+        every = (*inputs, *outputs)
+        operands = [Operand(each.shape, each.dtype, part=each.part) for each in every]
+        work = function.plan(operands[: len(inputs)], operands[len(inputs) :], {}, numpy)
         scratch = [np.empty(operand.shape, operand.dtype) for operand in work.scratch]
-        numpy.compile(work)([*map(self.view, (*inputs, output)), *scratch])
+        numpy.compile(work)([*map(self.view, every), *scratch])
 
     def all_reduce(
         self, op: AllReduceOp, inputs: Sequence[Buffer[str]], outputs: Sequence[Buffer[str]]

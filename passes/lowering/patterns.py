@@ -5,6 +5,7 @@ In the examples `%x_` is the buffer of the tensor `%x`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from xdsl.dialects.builtin import MemRefType, NoneAttr, StridedLayoutAttr, UnitAttr
@@ -126,23 +127,23 @@ class LowerLibraryCall(ConversionPattern):
             return
         if op.KIND in (OpKind.CONTRACTION, OpKind.OPAQUE):
             inputs = self.conversion.of(op.operands)
-            call(op, inputs, op.results[0], self.conversion, rewriter)
+            call(op, inputs, op.results, self.conversion, rewriter)
 
 
 def call(
     op: GraphOp,
     inputs: list[SSAValue],
-    result: SSAValue,
+    results: Sequence[SSAValue],
     conversion: Conversion,
     rewriter: PatternRewriter,
-) -> SSAValue:
-    """Insert the library call of an op; returns its result's buffer."""
-    output = conversion.allocate(result, op, rewriter)
+) -> list[SSAValue]:
+    """Insert the library call of an op; returns its results' buffers."""
+    outputs = [conversion.allocate(result, op, rewriter) for result in results]
     name = op.name.removeprefix("graph.")
-    lowered = loop_host.LibraryOp(name, inputs, output, op.properties)
+    lowered = loop_host.LibraryOp(name, inputs, outputs, op.properties)
     lowered.location = op.location
     rewriter.insert(lowered)
-    return output
+    return outputs
 
 
 class LowerAllReduce(ConversionPattern):
@@ -196,7 +197,7 @@ def launch(op: FusionOp, conversion: Conversion, rewriter: PatternRewriter) -> N
         assert isinstance(product, GraphOp)
         args: list[SSAValue] = list(op.body.block.args)
         inputs = [buffers[args.index(value)] for value in product.operands]
-        buffers.append(call(product, inputs, product.results[0], conversion, rewriter))
+        buffers += call(product, inputs, product.results, conversion, rewriter)
     buffers += [conversion.allocate(value, op, rewriter) for value in op.outputs]
     sizes = [conversion.sizes.of(size, rewriter) for size in kernel.sizes]
     lowered = loop_host.LaunchOp(name, [*buffers, *sizes])

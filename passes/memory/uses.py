@@ -63,7 +63,7 @@ def uses_of(op: Operation, kernels: Kernels) -> Uses:
     if isinstance(op, ReturnOp):
         return Uses(_roots(op.operands), frozenset())
     if isinstance(op, LibraryOp):
-        return Uses(_roots(op.inputs), _roots([op.output]))
+        return Uses(_roots(op.inputs), _roots(op.outputs))
     if isinstance(op, AllReduceOp):
         return Uses(_roots(op.inputs), _roots(op.outputs))
     kernel = kernels.get(op.callee.string_value()) if isinstance(op, LaunchOp) else None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import ctypes
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import ml_dtypes
@@ -11,6 +12,7 @@ import pytest
 
 import mlfuse
 from mlfuse import externals
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.ir.printing import print_module
@@ -149,3 +151,73 @@ def test_what_is_wrong_is_said(line: str, problem: str):
     )
     with pytest.raises(mlfuse.MlfuseError, match=problem):
         mlfuse.compile(text, "interpreter")
+
+
+SEVERAL = """
+func.func @main(%x: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xi64>) {
+  %0 = graph.exp %x : tensor<4x6xf32>
+  %1, %2 = graph.call_external "sorted" (%0) : (tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xi64>)
+  %3 = graph.neg %1 : tensor<4x6xf32>
+  func.return %3, %2 : tensor<4x6xf32>, tensor<4x6xi64>
+}
+"""
+
+
+def sort(x: Array) -> tuple[Array, Array]:
+    order = np.argsort(x, axis=1, kind="stable").astype(np.int64)
+    return np.take_along_axis(x, order, 1), order
+
+
+class SortInMemory:
+    """The same function, given addresses."""
+
+    calls = 0
+
+    def __call__(self, x: Array) -> tuple[Array, Array]:
+        return sort(x)
+
+    def at(self, shapes: Sequence[Sequence[int]]) -> Callable[[Sequence[int]], None]:
+        assert [tuple(shape) for shape in shapes] == [(4, 6)] * 3
+
+        def run(addresses: Sequence[int]) -> None:
+            SortInMemory.calls += 1
+            x, values, order = (
+                np.ctypeslib.as_array((ctypes.c_char * (24 * size)).from_address(at)).view(dtype)
+                for at, size, dtype in zip(addresses, (4, 4, 8), ("f4", "f4", "i8"), strict=True)
+            )
+            found = sort(x.reshape(4, 6))
+            values[:], order[:] = found[0].ravel(), found[1].ravel()
+
+        return run
+
+
+@pytest.mark.parametrize("function", [sort, SortInMemory()], ids=["arrays", "addresses"])
+@each_device
+def test_several_results(function: Any, device: str):
+    externals.register("sorted", function)
+    try:
+        before = SortInMemory.calls
+        executable = mlfuse.compile(SEVERAL, device=device)
+        x = np.random.default_rng(0).standard_normal((4, 6), np.float32)
+        for _ in range(2):
+            values, order = executable(x)
+            np.testing.assert_array_equal(order, np.argsort(x, axis=1, kind="stable"))
+            np.testing.assert_allclose(values, -np.sort(np.exp(x.astype(np.float64)), 1), 1e-6)
+        is_called = device == "cpu" and function is not sort
+        assert SortInMemory.calls == before + 2 * is_called
+    finally:
+        externals.unregister("sorted")
+
+
+def test_several_results_are_text():
+    module = parse(SEVERAL)
+    assert print_module(parse(print_module(module))) == print_module(module)
+
+
+def test_a_function_of_several_results_must_return_as_many():
+    externals.register("sorted", np.exp)
+    try:
+        with pytest.raises(MlfuseError, match="must return 2 arrays"):
+            mlfuse.compile(SEVERAL, device="interpreter")(np.zeros((4, 6), np.float32))
+    finally:
+        externals.unregister("sorted")

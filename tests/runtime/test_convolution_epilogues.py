@@ -174,7 +174,7 @@ def step_of(text: str, target: str, sizes: Sizes, last: bool) -> Convolve:
     assert isinstance(call, LibraryOp)
     x, w, y = (Operand(shape, np.dtype(np.float32)) for shape in shapes(sizes, last))
     vectors = [Operand((sizes.outputs,), np.dtype(np.float32))] * (len(call.inputs) - 2)
-    (step,) = library.read(call).plan([x, w, *vectors], y, {}, NumpyLibrary()).steps
+    (step,) = library.read(call).plan([x, w, *vectors], [y], {}, NumpyLibrary()).steps
     assert isinstance(step, Convolve)
     return step
 

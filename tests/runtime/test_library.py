@@ -40,6 +40,7 @@ class Recorder(NumpyLibrary):
     """
 
     def __init__(self) -> None:
+        super().__init__()
         self.works: list[Work] = []
 
     def convolves(self, dtype: np.dtype[np.generic]) -> bool:
@@ -260,7 +261,8 @@ class Double(LibraryFunction):
     def read(cls, options: Options) -> Double:
         return cls()
 
-    def plan(self, inputs: Any, output: Any, packed: Any, library: Library[Any]) -> Work:
+    def plan(self, inputs: Any, outputs: Any, packed: Any, library: Library[Any]) -> Work:
+        (output,) = outputs
         layouts = [operand.layout for operand in inputs]
         left, right = Place(0, layouts[0]), Place(1, layouts[1])
         step = MatMul(Place(2, Layout.row_major(output.shape)), left, right)

@@ -57,7 +57,7 @@ class Case:
         """What is done, and the result."""
         inputs = [Operand(each.shape, each.dtype) for each in (self.lhs, self.rhs)]
         output = Operand(self.shape, self.lhs.dtype)
-        work = Convolution(self.numbers).plan(inputs, output, {}, library)
+        work = Convolution(self.numbers).plan(inputs, [output], {}, library)
         scratch = [aligned(each.shape, each.dtype) for each in work.scratch]
         arrays = [like(self.lhs), like(self.rhs), aligned(self.shape, self.lhs.dtype), *scratch]
         for array in arrays[2:]:

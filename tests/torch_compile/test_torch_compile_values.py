@@ -99,6 +99,30 @@ def test_other_floats(dtype):
     check(lambda x, y: ((x * x).relu() @ y).sum(1), x, y)
 
 
+def test_one_call_of_aten_for_other_types_and_orders_of_memory():
+    """All in one process: what is known of one call isn't taken for another's."""
+
+    def function(x):
+        return torch.cumprod(x * 2, 0) + 1, torch.sort(x * 2, 1)[1]
+
+    x = torch.randn(4, 6)
+    for dtype in (torch.float64, torch.float32, torch.bfloat16, torch.float16, torch.int32):
+        check(function, x.to(dtype))
+        check(function, x.t().to(dtype))
+
+
+def test_calls_of_aten_for_sizes_left_open():
+    """Sizes that were equal when the graph was traced aren't taken as equal."""
+
+    def function(x, y):
+        return torch.cumprod(x * 2, 0) + 1, torch.sort(y * 2, 1)[0], torch.outer(x[:, 0], y[:, 0])
+
+    ours = torch.compile(function, backend="mlfuse", dynamic=True)
+    for m, n in ((4, 4), (5, 7), (3, 2)):
+        x, y = torch.randn(m, 3), torch.randn(n, 3)
+        same(ours(x, y), function(x, y))
+
+
 def test_inputs_in_any_order_of_memory():
     def function(x):
         return x * 2 + 1, x.sum(1)

@@ -1,4 +1,4 @@
-"""NumPy's OpenBLAS, called by our own threads (`PRODUCTS` in `native.c`).
+"""A BLAS, called by our own threads (`PRODUCTS` in `native.c`): NumPy's OpenBLAS, or a frontend's.
 
 By default it uses its own threads. On few cores they and the kernels' OpenMP threads compete:
 idle threads spin on a core for some milliseconds, and a product of 30 us after
@@ -8,7 +8,8 @@ a kernel of 1 us took 8 ms on two cores.
 from __future__ import annotations
 
 import ctypes
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from itertools import product
@@ -28,13 +29,15 @@ class Blas:
 
     products: dict[np.dtype[np.generic], int]
     """Matrix products, by the type that is multiplied."""
-    columns: dict[np.dtype[np.generic], int]
-    """Products of a matrix and a column."""
-    set_threads: int
-    get_threads: int
-    bits: int
-    calls: int
-    """The address of three 64-bit integers, initially 0: the state of our running calls (`calls_t` in `native.c`)."""
+    interface: str
+    """The bits of integers of the C interface, `32` or `64`; or `fortran`, whose integers have 32 bits."""
+    threads: tuple[int, int, int]
+    """See `begin` in `native.c`: set and get the number of threads, and three 64-bit integers, initially 0, for the
+    state of our running calls; or set the calling thread's own number and return the one before, and zeros."""
+    columns: Mapping[np.dtype[np.generic], int] = field(
+        default_factory=dict[np.dtype[np.generic], int]
+    )
+    """Products of a matrix and a column, where they have a function of their own."""
 
 
 @cache
@@ -48,7 +51,7 @@ def find() -> Blas | None:
         return None
     for prefix, suffix in product(("scipy_", ""), ("64_", "")):
         found = {
-            name: _address(loaded, f"{prefix}{name}{suffix}") for name in (*_NAMES, _SET, _GET)
+            name: address_in(loaded, f"{prefix}{name}{suffix}") for name in (*_NAMES, _SET, _GET)
         }
         addresses = {name: address for name, address in found.items() if address is not None}
         if len(addresses) == len(found):
@@ -56,15 +59,13 @@ def find() -> Blas | None:
             return Blas(
                 products={_F32: single, _F64: double},
                 columns={_F32: single_column, _F64: double_column},
-                set_threads=addresses[_SET],
-                get_threads=addresses[_GET],
-                bits=64 if suffix else 32,
-                calls=ctypes.addressof(_CALLS),
+                interface="64" if suffix else "32",
+                threads=(addresses[_SET], addresses[_GET], ctypes.addressof(_CALLS)),
             )
     return None
 
 
-def _address(library: ctypes.CDLL, name: str) -> int | None:
+def address_in(library: ctypes.CDLL, name: str) -> int | None:
     """A function of a library, or of one that it is linked with."""
     try:
         function = library[name]

@@ -77,10 +77,11 @@ class Convolution(LibraryFunction):
     def plan(
         self,
         inputs: Sequence[Operand],
-        output: Operand,
+        outputs: Sequence[Operand],
         packed: Mapping[int, Packing],
         library: Library[Any],
     ) -> Work:
+        (output,) = outputs
         planner = Planner.of(inputs, output, packed)
         if 0 in output.shape:
             return planner.work()

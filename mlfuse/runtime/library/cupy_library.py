@@ -73,6 +73,9 @@ class CupyLibrary:
     ) -> int | None:
         return None
 
+    def native_steps(self, work: Work) -> None:
+        return None  # its libraries are called from Python
+
     def compile(self, work: Work) -> Callable[[Sequence[CupyArray]], None]:
         steps = [self._compile(step, work) for step in work.steps]
 
@@ -107,10 +110,11 @@ class CupyLibrary:
                 return partial(self._apply, step)
 
     def _apply(self, step: Apply, arrays: Sequence[CupyArray]) -> None:
-        target = self._view(step.target, arrays)
-        result = step.function(*[self._view(place, arrays) for place in step.sources])
-        result = step.checked(result, target.shape, target.dtype)
-        self._cupy.copyto(bits(target), bits(result))
+        results = step.results([self._view(place, arrays) for place in step.sources])
+        for place, result in zip(step.targets, results, strict=True):
+            target = self._view(place, arrays)
+            found = step.checked(result, target.shape, target.dtype)
+            self._cupy.copyto(bits(target), bits(found))
 
     def _view(self, place: Place, arrays: Sequence[CupyArray]) -> CupyArray:
         array, layout = arrays[place.array], place.layout

@@ -83,10 +83,11 @@ class DotGeneral(LibraryFunction):
     def plan(
         self,
         inputs: Sequence[Operand],
-        output: Operand,
+        outputs: Sequence[Operand],
         packed: Mapping[int, Packing],
         library: Library[Any],
     ) -> Work:
+        (output,) = outputs
         planner = Planner.of(inputs, output, packed)
         target = Place(len(inputs), self._result(inputs, output))
         if target.layout.size == 0:

@@ -22,10 +22,10 @@ def add_epilogue(
     dtype = wide(stored)
     sources = [target, *vectors]
     if dtype == stored:
-        planner.add(Apply(target, tuple(sources), _function(epilogue), epilogue))
+        planner.add(Apply((target,), tuple(sources), _function(epilogue), epilogue))
         return
     widened = tuple(planner.copied(source, dtype) for source in sources)
-    planner.add(Apply(widened[0], widened, _function(epilogue), epilogue))
+    planner.add(Apply((widened[0],), widened, _function(epilogue), epilogue))
     planner.add(Copy(target, widened[0]))
 
 

@@ -23,7 +23,8 @@ class CallExternal(LibraryFunction):
     NAME: ClassVar[str] = "call_external"
     INPUTS: ClassVar[int | None] = None
     name: str
-    function: partial[Any]
+    function: externals.External
+    options: Mapping[str, Any]
 
     @classmethod
     def read(cls, options: Options) -> Self:
@@ -34,16 +35,20 @@ class CallExternal(LibraryFunction):
             function = externals.lookup(name.data)
         except MlfuseError as error:
             raise OpError(options.op, str(error)) from error
-        return cls(name.data, partial(function, **keywords(given)))
+        return cls(name.data, function, keywords(given))
 
     def plan(
         self,
         inputs: Sequence[Operand],
-        output: Operand,
+        outputs: Sequence[Operand],
         packed: Mapping[int, Packing],
         library: Library[Any],
     ) -> Work:
-        arrays = (*inputs, output)
+        arrays = (*inputs, *outputs)
         places = [Place(number, operand.layout) for number, operand in enumerate(arrays)]
-        step = Apply(places[-1], tuple(places[:-1]), self.function, self.name)
+        function, at = partial(self.function, **self.options), None
+        if isinstance(self.function, externals.InMemory) and not self.options:
+            at = self.function.at([operand.shape for operand in arrays])
+        count = len(inputs)
+        step = Apply(tuple(places[count:]), tuple(places[:count]), function, self.name, at)
         return Work((step,), tuple(operand.dtype for operand in arrays))

@@ -50,7 +50,7 @@ class LibraryFunction(abc.ABC):
     def plan(
         self,
         inputs: Sequence[Operand],
-        output: Operand,
+        outputs: Sequence[Operand],
         packed: Mapping[int, Packing],
         library: Library[Any],
     ) -> Work:

@@ -152,14 +152,14 @@ SUMS(sums_i8, uint64_t, WRAP64)
 // Products of matrices by a BLAS whose own threads rest: ours do a part each. Two pools of threads would
 // meet otherwise: one's waiting threads spin for milliseconds on cores that the other's need.
 //
-// The buffers are target, left and right, then the functions: the product, and how many threads the BLAS
-// uses, set and asked, and the calls that run. Numbers: rows, columns and length of the sums; the distance of rows (of columns
+// The buffers are target, left and right, then the four of `begin`. Numbers: rows, columns and length of the sums; the distance of rows (of columns
 // where it is transposed) of target, left and right; whether left and right are transposed; first elements
 // of target, left and right; rank of the batch, and for each of its dims the size and strides of the three.
 enum { ROW_MAJOR = 101, PLAIN = 111, TRANSPOSED = 112, SMALL_PRODUCT = 1 << 18, GRAIN = 16 };
 
 typedef void set_threads_t(int);
 typedef int get_threads_t(void);
+typedef int swap_threads_t(int);
 
 // Who is at it: a lock, how many calls run, and the BLAS's own number of threads, which the last one gives
 // back. It is shared by all that is compiled of this text.
@@ -174,27 +174,54 @@ static void lock(calls_t *calls) {
 
 static void unlock(calls_t *calls) { __atomic_store_n(&calls->lock, 0, __ATOMIC_RELEASE); }
 
-static void begin(calls_t *calls, set_threads_t *set, get_threads_t *get) {
+// `blas` has the product, then how many threads it may use, set and asked, then the calls that run; or, where each
+// thread has such a number of its own, the product, the function that sets it and returns the one before, and zeros.
+static void begin(void **blas) {
+  calls_t *const calls = (calls_t *)blas[3];
+  if (!calls) return;
   lock(calls);
   if (calls->running++ == 0) {
-    calls->before = get();
-    if (calls->before != 1) set(1);
+    calls->before = ((get_threads_t *)blas[2])();
+    if (calls->before != 1) ((set_threads_t *)blas[1])(1);
   }
   unlock(calls);
 }
 
-static void end(calls_t *calls, set_threads_t *set) {
+static void end(void **blas) {
+  calls_t *const calls = (calls_t *)blas[3];
+  if (!calls) return;
   lock(calls);
-  if (--calls->running == 0 && calls->before != 1) set((int)calls->before);
+  if (--calls->running == 0 && calls->before != 1) ((set_threads_t *)blas[1])((int)calls->before);
   unlock(calls);
 }
 
-#define PRODUCTS(NAME, T, INT)                                                                     \
-  typedef void NAME##_t(int, int, int, INT, INT, INT, T, const T *, INT, const T *, INT, T, T *,   \
-                        INT);                                                                      \
+// Let this thread's products use so many threads, where that is its own number; the one before.
+static int alone(void **blas, int threads) {
+  return blas[3] ? 1 : ((swap_threads_t *)blas[1])(threads);
+}
+
+// One product by the C interface of BLAS, `CBLAS`, or by the one of Fortran: there matrices lie by columns, so that it is the
+// product of the transposed ones, and every argument is an address.
+#define CBLAS(T, INT)                                                                              \
+  typedef void multiply_t(int, int, int, INT, INT, INT, T, const T *, INT, const T *, INT, T, T *, \
+                          INT);                                                                    \
+  static void multiply(void *blas, int lt, int rt, i64 m, i64 n, i64 k, const T *left, i64 ll,     \
+                       const T *right, i64 rl, T *target, i64 tl) {                                \
+    ((multiply_t *)blas)(ROW_MAJOR, lt, rt, m, n, k, 1, left, ll, right, rl, 0, target, tl);       \
+  }
+#define FORTRAN(T)                                                                                 \
+  typedef void multiply_t(const char *, const char *, const int *, const int *, const int *,       \
+                          const T *, const T *, const int *, const T *, const int *, const T *,    \
+                          T *, const int *);                                                       \
+  static void multiply(void *blas, int lt, int rt, int m, int n, int k, const T *left, int ll,     \
+                       const T *right, int rl, T *target, int tl) {                                \
+    const T one = 1, zero = 0;                                                                     \
+    ((multiply_t *)blas)(rt == PLAIN ? "N" : "T", lt == PLAIN ? "N" : "T", &n, &m, &k, &one,       \
+                         right, &rl, left, &ll, &zero, target, &tl);                               \
+  }
+
+#define PRODUCTS(NAME, T)                                                                          \
   void NAME(void **buffers, const i64 *n) {                                                        \
-    NAME##_t *const multiply = (NAME##_t *)buffers[3];                                             \
-    set_threads_t *const set = (set_threads_t *)buffers[4];                                        \
     const i64 m = n[0], columns = n[1], k = n[2], tl = n[3], ll = n[4], rl = n[5];                 \
     const int lt = n[6] ? TRANSPOSED : PLAIN, rt = n[7] ? TRANSPOSED : PLAIN;                      \
     const i64 rank = n[11], *dims = n + 12, batch = all_rows(rank, dims, 3);                       \
@@ -203,7 +230,8 @@ static void end(calls_t *calls, set_threads_t *set) {
     const i64 wanted = (threads + batch - 1) / batch, longer = m > columns ? m : columns;          \
     const i64 part = ((longer + wanted - 1) / wanted + GRAIN - 1) / GRAIN * GRAIN;                 \
     const i64 parts = (longer + part - 1) / part, jobs = batch * parts;                            \
-    begin((calls_t *)buffers[6], set, (get_threads_t *)buffers[5]);                                \
+    void **const blas = buffers + 3;                                                               \
+    begin(blas);                                                                                   \
     _Pragma("omp parallel for schedule(dynamic, 1) if (threads > 1 && jobs > 1)")                  \
     for (i64 job = 0; job < jobs; job++) {                                                         \
       i64 index[MAX_RANK], places[3] = {n[8], n[9], n[10]};                                        \
@@ -212,16 +240,17 @@ static void end(calls_t *calls, set_threads_t *set) {
       const T *left = (const T *)buffers[1] + places[1];                                           \
       const T *right = (const T *)buffers[2] + places[2];                                          \
       const i64 first = job % parts * part, count = longer - first < part ? longer - first : part; \
+      const int before = alone(blas, 1);                                                           \
       if (m > columns) {                                                                           \
         left += first * (n[6] ? 1 : ll);                                                           \
-        target += first * tl;                                                                      \
-        multiply(ROW_MAJOR, lt, rt, count, columns, k, 1, left, ll, right, rl, 0, target, tl);     \
+        multiply(blas[0], lt, rt, count, columns, k, left, ll, right, rl, target + first * tl, tl); \
       } else {                                                                                     \
         right += first * (n[7] ? rl : 1);                                                          \
-        multiply(ROW_MAJOR, lt, rt, m, count, k, 1, left, ll, right, rl, 0, target + first, tl);   \
+        multiply(blas[0], lt, rt, m, count, k, left, ll, right, rl, target + first, tl);           \
       }                                                                                            \
+      alone(blas, before);                                                                         \
     }                                                                                              \
-    end((calls_t *)buffers[6], set);                                                               \
+    end(blas);                                                                                     \
   }
 
 // The same for one column: numbers are rows and length of the sums; the distance of the target's elements, of
@@ -231,14 +260,14 @@ static void end(calls_t *calls, set_threads_t *set) {
   typedef void NAME##_t(int, int, INT, INT, T, const T *, INT, const T *, INT, T, T *, INT);       \
   void NAME(void **buffers, const i64 *n) {                                                        \
     NAME##_t *const multiply = (NAME##_t *)buffers[3];                                             \
-    set_threads_t *const set = (set_threads_t *)buffers[4];                                        \
+    void **const blas = buffers + 3;                                                               \
     const i64 m = n[0], k = n[1], ts = n[2], ll = n[3], rs = n[4], transposed = n[5];              \
     const i64 rank = n[9], *dims = n + 10, batch = all_rows(rank, dims, 3);                        \
     const i64 threads = (double)batch * m * k < SMALL_PRODUCT ? 1 : omp_get_max_threads();         \
     const i64 wanted = (threads + batch - 1) / batch;                                              \
     const i64 part = ((m + wanted - 1) / wanted + GRAIN - 1) / GRAIN * GRAIN;                      \
     const i64 parts = (m + part - 1) / part, jobs = batch * parts;                                 \
-    begin((calls_t *)buffers[6], set, (get_threads_t *)buffers[5]);                                \
+    begin(blas);                                                                                   \
     _Pragma("omp parallel for schedule(dynamic, 1) if (threads > 1 && jobs > 1)")                  \
     for (i64 job = 0; job < jobs; job++) {                                                         \
       i64 index[MAX_RANK], places[3] = {n[6], n[7], n[8]};                                         \
@@ -252,7 +281,7 @@ static void end(calls_t *calls, set_threads_t *set) {
       else                                                                                         \
         multiply(ROW_MAJOR, PLAIN, count, k, 1, left, ll, right, rs, 0, target, ts);               \
     }                                                                                              \
-    end((calls_t *)buffers[6], set);                                                               \
+    end(blas);                                                                                     \
   }
 
 #ifdef WANT_columns_f4_32
@@ -268,18 +297,30 @@ COLUMNS(columns_f4_64, float, i64)
 COLUMNS(columns_f8_64, double, i64)
 #endif
 #ifdef WANT_products_f4_32
-PRODUCTS(products_f4_32, float, int)
+CBLAS(float, int)
+PRODUCTS(products_f4_32, float)
 #endif
 #ifdef WANT_products_f8_32
-PRODUCTS(products_f8_32, double, int)
+CBLAS(double, int)
+PRODUCTS(products_f8_32, double)
 #endif
 #ifdef WANT_products_f4_64
-PRODUCTS(products_f4_64, float, i64)
+CBLAS(float, i64)
+PRODUCTS(products_f4_64, float)
 #endif
 #ifdef WANT_products_f8_64
-PRODUCTS(products_f8_64, double, i64)
+CBLAS(double, i64)
+PRODUCTS(products_f8_64, double)
 #endif
 
+#ifdef WANT_products_f4_fortran
+FORTRAN(float)
+PRODUCTS(products_f4_fortran, float)
+#endif
+#ifdef WANT_products_f8_fortran
+FORTRAN(double)
+PRODUCTS(products_f8_fortran, double)
+#endif
 #ifdef WANT_primitives
 // oneDNN's primitives, one after the other. Buffers: arrays, then the functions that place an array and execute
 // a primitive, and where its status goes if that isn't 0. Numbers: how many arrays there are, and what is to

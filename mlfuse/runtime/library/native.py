@@ -17,7 +17,7 @@ import numpy as np
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cc, host
-from mlfuse.runtime.library import blas
+from mlfuse.runtime.library.blas import Blas
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import is_blas
 from mlfuse.runtime.library.steps import Copy, MatMul, Place, SumOfProducts
@@ -28,10 +28,6 @@ _SUMS = {
     np.dtype(np.float64): "sums_f8",
     **{np.dtype(f"{sign}{size}"): f"sums_i{size}" for sign in "iu" for size in (1, 2, 4, 8)},
 }
-_PRODUCTS = {
-    (np.dtype(f"f{size}"), bits): f"products_f{size}_{bits}" for size in (4, 8) for bits in (32, 64)
-}
-_COLUMNS = {key: name.replace("products", "columns") for key, name in _PRODUCTS.items()}
 
 
 def sums(dtype: np.dtype[np.generic]) -> bool:
@@ -75,16 +71,16 @@ def sum_of_products(step: SumOfProducts, dtype: np.dtype[np.generic]) -> NativeS
     return _bound(_SUMS[dtype], places, numbers)
 
 
-def multiplies(step: MatMul, dtype: np.dtype[np.generic]) -> bool:
+def multiplies(step: MatMul, dtype: np.dtype[np.generic], known: Blas | None) -> bool:
     """Whether a BLAS called by our threads can compute a matrix product of a type."""
-    known, compiler = blas.find(), cc.find_compiler()
+    compiler = cc.find_compiler()
     if known is None or dtype not in known.products or compiler is None:
         return False
     if "-fopenmp" not in compiler.flags:
         return False
     places = (step.target, step.left, step.right)
     (m, n), k = step.target.layout.shape[-2:], step.left.layout.shape[-1]
-    fits = known.bits == 64 or max(m, n, k, *map(_reach, places)) < 2**31
+    fits = known.interface == "64" or max(m, n, k, *map(_reach, places)) < 2**31
     return fits and all(is_blas(place.layout) for place in places)
 
 
@@ -92,10 +88,8 @@ def _reach(place: Place) -> int:
     return max(place.layout.strides[-2:])
 
 
-def product(step: MatMul, dtype: np.dtype[np.generic]) -> NativeStep:
+def product(step: MatMul, dtype: np.dtype[np.generic], known: Blas) -> NativeStep:
     """The matrix product that `multiplies` accepted."""
-    known = blas.find()
-    assert known is not None
     target, left, right = step.target, step.left, step.right
     columns_first = target.layout.shape[-1] != 1 and not by_rows(target.layout)[1]
     if target.layout.shape[-2] == 1 or columns_first:
@@ -106,16 +100,17 @@ def product(step: MatMul, dtype: np.dtype[np.generic]) -> NativeStep:
     (left_distance, left_is), (right_distance, right_is) = (
         by_rows(place.layout) for place in places[1:]
     )
-    threads = [known.set_threads, known.get_threads, known.calls]
-    if n == 1:
+    kind = f"f{dtype.itemsize}_{known.interface}"
+    if n == 1 and dtype in known.columns:
         steps = (target.layout.strides[-2], left_distance, right.layout.strides[-2])
         numbers = [m, k, *(max(step, 1) for step in steps), int(not left_is), *common]
-        functions = [known.columns[dtype], *threads]
-        return _bound(_COLUMNS[dtype, known.bits], places, numbers, functions)
+        functions = [known.columns[dtype], *known.threads]
+        return _bound(f"columns_{kind}", places, numbers, functions)
     distances = (by_rows(target.layout)[0], left_distance, right_distance)
     transposed = (int(not left_is), int(not right_is))
     numbers = [m, n, k, *distances, *transposed, *common]
-    return _bound(_PRODUCTS[dtype, known.bits], places, numbers, [known.products[dtype], *threads])
+    functions = [known.products[dtype], *known.threads]
+    return _bound(f"products_{kind}", places, numbers, functions)
 
 
 def _starts_and_batch(places: Sequence[Place]) -> list[int]:

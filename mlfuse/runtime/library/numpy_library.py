@@ -1,4 +1,4 @@
-"""The CPU's library: NumPy, whose matrix products are its BLAS's, and C where NumPy is slow."""
+"""The CPU's library: NumPy, with the matrix products of a BLAS, and C where NumPy is slow."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ import numpy as np
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.library import (
+    blas,
     native,
     onednn,
     onednn_convolution,
     onednn_convolution_binding,
     onednn_product,
 )
+from mlfuse.runtime.library.blas import Blas
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.steps import (
     Apply,
@@ -39,6 +41,10 @@ class NumpyLibrary:
     strided_output = True
     working_bytes = 2**18
 
+    def __init__(self, products: Blas | None = None):
+        """`products` computes all matrix products of its types; without it NumPy's BLAS does, and oneDNN large ones."""
+        self._products = products
+
     def product_dtype(self, dtype: np.dtype[np.generic], *, batched: bool) -> np.dtype[np.generic]:
         return wide(dtype)
 
@@ -58,7 +64,7 @@ class NumpyLibrary:
         return None if found is None else found.nbytes
 
     def compile(self, work: Work) -> Callable[[Sequence[Array]], None]:
-        steps = [_compile(step, work) for step in work.steps]
+        steps = [self._compile(step, work) for step in work.steps]
 
         def run(arrays: Sequence[Array]) -> None:
             with np.errstate(all="ignore"):  # NaN and infinities are ordinary values
@@ -67,53 +73,60 @@ class NumpyLibrary:
 
         return run
 
+    def native_steps(self, work: Work) -> list[native.NativeStep] | None:
+        """The steps as C functions called like kernels, if all of them are; else None."""
+        found: list[native.NativeStep] = []
+        for step in work.steps:
+            made = self._compile(step, work)
+            if (
+                isinstance(step, Copy)
+                and work.dtypes[step.source.array] == work.dtypes[step.target.array]
+            ):
+                made = native.copy(step, work.dtypes[step.target.array].itemsize)
+            if not isinstance(made, native.NativeStep):
+                return None
+            found.append(made)
+        return found
 
-def native_steps(work: Work) -> list[native.NativeStep] | None:
-    """The steps as C functions called like kernels, if all of them are; else None."""
-    found: list[native.NativeStep] = []
-    for step in work.steps:
-        made = _compile(step, work)
-        if (
-            isinstance(step, Copy)
-            and work.dtypes[step.source.array] == work.dtypes[step.target.array]
-        ):
-            made = native.copy(step, work.dtypes[step.target.array].itemsize)
-        if not isinstance(made, native.NativeStep):
-            return None
-        found.append(made)
-    return found
+    def _compile(self, step: Step, work: Work) -> _Do:
+        dtype = work.dtypes[step.target.array]
+        target = partial(_view, step.target)
+        match step:
+            case Zero():
+                return lambda arrays: target(arrays).fill(0)
+            case SumOfProducts():
+                return native.sum_of_products(step, dtype)
+            case Copy() if work.dtypes[step.source.array] == dtype and native.copies(step):
+                return native.copy(step, dtype.itemsize)
+            case Copy():
+                source = partial(_view, step.source)
+                return lambda arrays: np.copyto(target(arrays), source(arrays), casting="unsafe")
+            case MatMul():
+                return self._product(step, dtype)
+            case Convolve():
+                return onednn_convolution_binding.bound(step, work.dtypes, work.constants)
+            case Apply():
+                return partial(_apply, step)
 
-
-def _compile(step: Step, work: Work) -> _Do:
-    dtype = work.dtypes[step.target.array]
-    target = partial(_view, step.target)
-    match step:
-        case Zero():
-            return lambda arrays: target(arrays).fill(0)
-        case SumOfProducts():
-            return native.sum_of_products(step, dtype)
-        case Copy() if work.dtypes[step.source.array] == dtype and native.copies(step):
-            return native.copy(step, dtype.itemsize)
-        case Copy():
-            source = partial(_view, step.source)
-            return lambda arrays: np.copyto(target(arrays), source(arrays), casting="unsafe")
-        case MatMul() if onednn_product.multiplies(step, dtype):
-            return onednn_product.product(step)
-        case MatMul() if native.multiplies(step, dtype):
-            return native.product(step, dtype)
-        case MatMul():
-            left, right = partial(_view, step.left), partial(_view, step.right)
-            return lambda arrays: np.matmul(left(arrays), right(arrays), out=target(arrays))
-        case Convolve():
-            return onednn_convolution_binding.bound(step, work.dtypes, work.constants)
-        case Apply():
-            return partial(_apply, step)
+    def _product(self, step: MatMul, dtype: np.dtype[np.generic]) -> _Do:
+        known = self._products
+        if known is None or dtype not in known.products:
+            if onednn_product.multiplies(step, dtype):
+                return onednn_product.product(step)
+            known = blas.find()
+        if known is not None and native.multiplies(step, dtype, known):
+            return native.product(step, dtype, known)
+        target, left, right = (
+            partial(_view, place) for place in (step.target, step.left, step.right)
+        )
+        return lambda arrays: np.matmul(left(arrays), right(arrays), out=target(arrays))
 
 
 def _apply(step: Apply, arrays: Sequence[Array]) -> None:
-    target = _view(step.target, arrays)
-    result = np.asarray(step.function(*[_view(place, arrays) for place in step.sources]))
-    np.copyto(target, step.checked(result, target.shape, target.dtype))
+    results = step.results([_view(place, arrays) for place in step.sources])
+    for place, result in zip(step.targets, results, strict=True):
+        target, array = _view(place, arrays), np.asarray(result)
+        np.copyto(target, step.checked(array, target.shape, target.dtype))
 
 
 def _view(place: Place, arrays: Sequence[Array]) -> Array:

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
 import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.library.layout import Layout
+
+if TYPE_CHECKING:
+    from mlfuse.runtime.library.native import NativeStep
 
 A_contra = TypeVar("A_contra", contravariant=True)
 
@@ -131,15 +134,26 @@ class Convolve:
 
 @dataclass(frozen=True)
 class Apply:
-    """A function of the host: it takes the sources and returns the target's elements.
+    """A function of the host: it takes the sources and returns the target's elements; a sequence of them for several.
 
-    `name` is its name in errors.
+    `name` is its name in errors. `at` does the same, given the addresses of sources and targets on the host.
     """
 
-    target: Place
+    targets: tuple[Place, ...]
     sources: tuple[Place, ...]
     function: Callable[..., Any]
     name: str
+    at: Callable[[Sequence[int]], None] | None = None
+
+    @property
+    def target(self) -> Place:
+        """The only target, or the first one."""
+        return self.targets[0]
+
+    def results(self, sources: Sequence[Any]) -> Sequence[Any]:
+        """What the function returns, one for each target."""
+        found = self.function(*sources)
+        return found if len(self.targets) > 1 else [found]
 
     def checked(self, result: Any, shape: Sequence[int], dtype: object) -> Any:
         """The result. MlfuseError if its shape or type isn't as declared."""
@@ -206,6 +220,10 @@ class Library(Protocol[A_contra]):
 
     def compile(self, work: Work) -> Callable[[Sequence[A_contra]], None]:
         """A function that does the work on arrays: inputs, output, scratch."""
+        ...
+
+    def native_steps(self, work: Work) -> list[NativeStep] | None:
+        """The steps as C functions called like kernels; None if one needs Python."""
         ...
 
 

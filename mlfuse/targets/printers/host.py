@@ -202,7 +202,7 @@ class HostPrinter(CPrinter):
         body.line(f"{name}({array_of(body, buffers)}, {numbers});")
 
     def _library(self, op: LibraryOp, body: HostBody) -> None:
-        self.call(safe(op.function.data), [*op.inputs, op.output], body)
+        self.call(safe(op.function.data), [*op.inputs, *op.outputs], body)
 
     def _all_reduce(self, op: AllReduceOp, body: HostBody) -> None:
         """`--lower-to-host` made its tensors one message."""

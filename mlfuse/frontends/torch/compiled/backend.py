@@ -159,7 +159,7 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
     report.kept += [
         KeptCall(called(node), node.name, place_of(node), verdict.reason)
         for node, verdict in verdicts.items()
-        if verdict.kind is Kind.CALL
+        if verdict.kind in (Kind.CALL, Kind.EXTERNAL)
     ]
 
     known: dict[tuple[str, str], Executable] = {}
@@ -191,7 +191,7 @@ def _note_wishes(verdicts: Mapping[Any, Verdict], hints: NodeHints) -> None:
         ):  # nodes of a backward graph also carry the names of their forward ops
             continue
         wanted = [each for each in markers if each.attribute != APART]
-        if wanted and verdict.kind is Kind.CALL:
+        if wanted and verdict.kind in (Kind.CALL, Kind.EXTERNAL):
             reason = f"{called(node)} ({node.name}) stays a call into ATen, and nothing can be fused with it"
             raise SourceError(f"{reason}: {verdict.reason}", place_of(node))
         node.meta[MARKERS] = markers

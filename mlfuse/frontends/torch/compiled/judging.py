@@ -15,6 +15,8 @@ from typing import Any
 from xdsl.dialects.builtin import TensorType
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.frontends.torch.compiled.blas import torchs_blas
+from mlfuse.frontends.torch.compiled.calls import may_be_external
 from mlfuse.frontends.torch.compiled.rng_states import REPEATS, SAVES
 from mlfuse.frontends.torch.compiled.values import (
     GraphError,
@@ -32,7 +34,7 @@ from mlfuse.frontends.torch.compiled.values import (
 )
 from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import Kept, find, tracing_into
-from mlfuse.frontends.torch.ops.types import I64
+from mlfuse.frontends.torch.ops.types import I64, element
 from mlfuse.frontends.tracing import place
 from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.function_builder import Input
@@ -51,12 +53,17 @@ class Kind(Enum):
     VIEW = auto()
     """A view of another tensor, or a tensor filled with one number: part of every region that reads it; ATen gets a
     view."""
+    EXTERNAL = auto()
+    """A call into ATen as part of a region."""
     CALL = auto()
-    """A call into ATen."""
+    """A call into ATen between regions."""
     NUMBER = auto()
     """Arithmetic on sizes, done by Python."""
     WRITE = auto()
     """An input's new value, written to it at the end."""
+
+
+IN_REGIONS = (Kind.FUSED, Kind.EXTERNAL)
 
 
 @dataclass(frozen=True)
@@ -83,6 +90,8 @@ VIEW_WRITES = tuple(
     op.default for op in (aten.select_scatter, aten.slice_scatter, aten.diagonal_scatter)
 )
 """The op for a write to part of a view: it copies the view, with its strides, and writes that part."""
+EXTERNAL = "mlfuse_external"
+"""The key in a node's `meta` of whether it is a call into ATen as part of a region."""
 FILLS = (aten.full.default, aten.scalar_tensor.default)
 FASTER_IN_ATEN = frozenset(
     f"aten.{name}"
@@ -90,7 +99,11 @@ FASTER_IN_ATEN = frozenset(
         "addmm", "baddbmm", "bmm", "max_pool2d_with_indices", "max_pool2d_with_indices_backward", "mm",
     )
 )  # fmt: skip
-"""Ops that mlfuse could take, but that ATen's libraries run faster on a CPU (docs/frontends.md has figures)."""
+"""Ops that mlfuse could take, but that ATen's libraries run faster on a CPU (docs/frontends.md has figures): products
+only if they aren't f32 or f64, or if torch's BLAS can't be called without ATen."""
+
+
+_FASTER = "ATen's is faster on a CPU"
 
 
 def judge(
@@ -101,12 +114,16 @@ def judge(
 
     GraphError for a node that neither mlfuse nor ATen supports.
     """
-    reasons = dict.fromkeys(FASTER_IN_ATEN - taken, "ATen's is faster on a CPU")
+    reasons = dict.fromkeys(FASTER_IN_ATEN - taken, _FASTER)
     reasons |= dict.fromkeys(kept, "it was asked for")
     verdicts: dict[Node, Verdict] = {}
     for node in nodes:
         if node.op != "output":
-            verdicts[node] = _verdict(node, verdicts, reasons)
+            verdict = _verdict(node, verdicts, reasons)
+            if verdict.kind is Kind.CALL and may_be_external(node):
+                verdict = replace(verdict, kind=Kind.EXTERNAL)
+                node.meta[EXTERNAL] = True
+            verdicts[node] = verdict
     for node, verdict in verdicts.items():
         users = [verdicts[each].kind for each in node.users if each.op != "output"]
         if node.target in FILLS and users == [Kind.FUSED] * len(node.users):
@@ -120,7 +137,7 @@ def _verdict(node: Node, known: dict[Node, Verdict], kept: dict[str, str]) -> Ve
     if node.op != "call_function":
         raise GraphError(node, f"an FX node of kind {node.op}, which isn't supported")
     _check_values(node)
-    if node.target is operator.getitem and known[node.args[0]].kind is Kind.FUSED:
+    if node.target is operator.getitem and known[node.args[0]].kind in IN_REGIONS:
         return Verdict(Kind.FUSED)
     if is_number(value_of(node)) or node.target is operator.getitem:
         return Verdict(Kind.NUMBER)
@@ -128,7 +145,7 @@ def _verdict(node: Node, known: dict[Node, Verdict], kept: dict[str, str]) -> Ve
         return Verdict(Kind.WRITE)
     name = str(node.target)
     for each in (name, name.rpartition(".")[0]):
-        if each in kept and not (each in FASTER_IN_ATEN and _is_ours(each, node)):
+        if each in kept and not (kept[each] == _FASTER and _is_ours(each, node)):
             return Verdict(Kind.CALL, kept[each])
     if node.target in VIEW_WRITES and may_overlap(value_of(node)):
         return Verdict(Kind.CALL, "it writes to elements that share their memory with others")
@@ -216,9 +233,12 @@ def filled_in(args: Any, given: dict[Node, object]) -> Any:
 
 def _is_ours(name: str, node: Node) -> bool:
     """Whether mlfuse takes an op of `FASTER_IN_ATEN` anyway: ATen's pooling is faster only for channels-last
-    images."""
+    images, its products are as fast as the same library called from C."""
     if name == "aten.max_pool2d_with_indices":
         return order_of(value_of(node.args[0])) is None
+    if "pool" not in name and (known := torchs_blas()) is not None:
+        dtype = element(value_of(node).dtype).numpy
+        return dtype in known.products or value_of(node).is_cuda
     return any(is_tensor(each) and each.is_cuda for each in each_of(value_of(node)))
 
 

@@ -8,20 +8,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from math import prod
 from typing import Any
 
 import numpy as np
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
-from mlfuse.frontends.torch.library import Tensor, data_ptr, is_contiguous, torch
+from mlfuse.driver.device import backend_of
+from mlfuse.frontends.torch.compiled.blas import torchs_blas
+from mlfuse.frontends.torch.library import Tensor, data_ptr, is_contiguous, small_on_host, torch
 from mlfuse.frontends.torch.ops.types import element, torch_type
 from mlfuse.runtime.backend import DeviceTable, NativeCall, Span, Step, TableMemory
+from mlfuse.runtime.blocks import POOLED, pool
+from mlfuse.runtime.cpu import CpuBackend
 from mlfuse.runtime.cupy_api import load_cupy
+from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.library.steps import Work
 
 _ALIGNED = 256
 """The address used for an empty tensor, where torch has 0: it is aligned, and never read."""
+
+
+def row_major(shape: Sequence[int]) -> tuple[int, ...]:
+    """The strides of a row-major tensor."""
+    strides = [1] * len(shape)
+    for d in reversed(range(len(shape) - 1)):
+        strides[d] = strides[d + 1] * max(shape[d + 1], 1)
+    return tuple(strides)
 
 
 @cache
@@ -32,13 +46,29 @@ def stored_as(dtype: np.dtype[Any]) -> Any:
     return torch_type(own)
 
 
-class TorchBackend:
-    """The backend of one device with tensors as arrays; `inner` is the device's own backend."""
+def empty_on_host(
+    sizes: tuple[int, ...], strides: tuple[int, ...], dtype: Any, count: int
+) -> Tensor:
+    """A fresh dense tensor of `count` elements on the CPU. Large ones are on blocks that are used again, since fresh
+    memory costs more than most kernels; their storage can't be resized."""
+    nbytes = count * dtype.itemsize
+    if nbytes >= POOLED and pool.limit and (block := pool.take(nbytes)) is not None:
+        return (
+            torch.frombuffer(block[0], dtype=dtype, count=count).as_strided(sizes, strides).data
+        )  # no view, for autograd
+    return small_on_host(sizes, strides, dtype)
 
-    def __init__(self, inner: Any, device: Any):
+
+class TorchBackend:
+    """The backend of one device with tensors as arrays."""
+
+    def __init__(self, device: Any):
+        inner: Any
         if device.type == "cpu":
+            inner = CpuBackend(NumpyLibrary(torchs_blas()))
             self._kind, native = np.ndarray, on_host
         else:
+            inner = backend_of("cuda")
             self._kind, native = load_cupy().ndarray, on_device(inner)
         self._inner, self._device, self._native = inner, device, native
         self.alignment: int = inner.alignment
@@ -51,7 +81,11 @@ class TorchBackend:
     def empty(
         self, shape: tuple[int, ...], dtype: np.dtype[Any], nbytes: int
     ) -> tuple[Tensor, int]:
-        tensor = torch.empty(shape, dtype=stored_as(dtype), device=self._device)
+        if self._device.type == "cpu":
+            strides = row_major(shape)
+            tensor = empty_on_host(shape, strides, stored_as(dtype), prod(shape))
+        else:
+            tensor = torch.empty(shape, dtype=stored_as(dtype), device=self._device)
         return tensor, data_ptr(tensor) or _ALIGNED
 
     def carve(

@@ -13,7 +13,7 @@ from mlfuse.frontends.torch.compiled.running import Compiler, RegionCall
 from mlfuse.frontends.torch.compiled.splitting import Part
 from mlfuse.frontends.torch.compiled.values import (
     Node,
-    each_of,
+    device_of,
     is_tensor,
     order_of,
     shape_of,
@@ -121,7 +121,7 @@ class Program:
             else:
                 into[place] = target
             self._writes.remove(write)
-        device = each_of(value_of(part.nodes[0]))[0].device
+        device = device_of(part.nodes[0])
         seeds = any(self._verdicts[node].seeds for node in part.nodes)
         seed = self._graph.call_function(draw_seed, (device,)) if seeds else None
         region = Region(

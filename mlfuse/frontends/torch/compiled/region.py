@@ -19,19 +19,25 @@ from xdsl.ir import Attribute, SSAValue
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.arithmetic import AddOp
+from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
-from mlfuse.frontends.torch.compiled.judging import converter_of, filled_in
+from mlfuse.dialects.graph.external import CallExternalOp
+from mlfuse.frontends.torch.compiled.calls import external_of, sizes_in_memory
+from mlfuse.frontends.torch.compiled.judging import EXTERNAL, converter_of, filled_in
 from mlfuse.frontends.torch.compiled.sizes import open_shape, size_of, symbols_of
 from mlfuse.frontends.torch.compiled.values import (
     Node,
     Order,
+    each_of,
+    inverse,
+    is_tensor,
     order_of,
     place_of,
     type_of,
     value_of,
 )
 from mlfuse.frontends.torch.library import Tensor
-from mlfuse.frontends.torch.ops.table import tracing_into
+from mlfuse.frontends.torch.ops.table import Kept, tracing_into
 from mlfuse.frontends.torch.ops.types import I64
 from mlfuse.frontends.tracing import place
 from mlfuse.frontends.tracing.array import TracedArray
@@ -82,7 +88,7 @@ class Region:
         aliases = {each: result for result, each in self.written.items()}
         inputs: list[Input] = []
         for n, (shape, order) in enumerate(zip(shapes, orders, strict=True)):
-            laid = shape if order is None else tuple(shape[d] for d in order)
+            laid = _rows(shape, order)
             attributes: dict[str, Attribute] = {}
             if n in aliases:
                 attributes["mlfuse.alias"] = IntegerAttr(aliases[n], i64)
@@ -105,7 +111,7 @@ class Region:
         seeds = _Seeds(trace, arguments[-1]) if self.seed is not None else None
         with tracing_into(trace, device=self.device, seed=seeds):
             for node in self.nodes:
-                _convert(node, known)
+                _convert(trace, node, known)
             results = [_result(trace, node, known) for node in self.outputs]
         return trace.finish(results)
 
@@ -128,20 +134,54 @@ class _Seeds:
         return TracedArray(self.trace, self.trace.emit(AddOp(self.first, step)))
 
 
-def _convert(node: Node, known: dict[Node, object]) -> object:
+def _convert(trace: Trace, node: Node, known: dict[Node, object]) -> object:
     """The value of a node. If it isn't in `known`, it is added to the trace, and so are the views that it reads."""
     if node in known:
         return known[node]
     for each in node.all_input_nodes:
-        _convert(each, known)
+        _convert(trace, each, known)
     if node.target is getitem:
         known[node] = cast("tuple[object, ...]", known[node.args[0]])[node.args[1]]
         return known[node]
     with place.at(place_of(node), node.name), marking(node.meta.get(MARKERS, ())):
-        known[node] = converter_of(node)(
-            *filled_in(node.args, known), **filled_in(node.kwargs, known)
-        )
+        if node.meta.get(EXTERNAL):
+            known[node] = _called(trace, node, known)
+        else:
+            known[node] = converter_of(node)(
+                *filled_in(node.args, known), **filled_in(node.kwargs, known)
+            )
     return known[node]
+
+
+def _called(trace: Trace, node: Node, known: dict[Node, object]) -> object:
+    """The result of a call into ATen; a tuple if it has several."""
+    name, operands = external_of(node)
+    every = each_of(value_of(node))
+    values = [each for each in every if each is not None]
+    inputs = [_result(trace, each, known) for each in operands]
+    laid = [type_of(each, _sizes_of(each, operands, inputs)) for each in values]
+    op = CallExternalOp(name, inputs, laid)
+    trace.emit(op)
+    made = iter(op.results)
+    results = [
+        None if each is None else TracedArray(trace, _inverse(trace, next(made), order_of(each)))
+        for each in every
+    ]
+    return results[0] if is_tensor(value_of(node)) else tuple(results)
+
+
+def _sizes_of(result: Any, operands: Sequence[Node], inputs: Sequence[SSAValue]) -> tuple[int, ...]:
+    """The sizes of a result of `graph.call_external`, in the order of memory: those of the operand that has them, if
+    they aren't known. Kept if the op would take another operand's."""
+    if DYNAMIC not in (sizes := open_shape(result)):
+        return _rows(sizes, order_of(result))
+    laid = sizes_in_memory(result)
+    every = zip(operands, inputs, strict=True)
+    twin = next(value for node, value in every if sizes_in_memory(value_of(node)) == laid)
+    shape = shape_of(twin)
+    if DYNAMIC in shape and next(each for each in inputs if shape_of(each) == shape) is not twin:
+        raise Kept("the sizes of a result are those of an operand that comes after one like it")
+    return shape
 
 
 def _result(trace: Trace, node: Node, known: dict[Node, object]) -> SSAValue:
@@ -152,13 +192,13 @@ def _result(trace: Trace, node: Node, known: dict[Node, object]) -> SSAValue:
     return array.value if order is None else build.transpose(trace, array.value, order)
 
 
+def _rows(shape: Sequence[int], order: Order) -> tuple[int, ...]:
+    """A shape with its dims in the order of memory."""
+    return tuple(shape) if order is None else tuple(shape[d] for d in order)
+
+
 def _inverse(trace: Trace, value: SSAValue, order: Order) -> SSAValue:
     return value if order is None else build.transpose(trace, value, inverse(order))
-
-
-def inverse(order: Sequence[int]) -> tuple[int, ...]:
-    """The permutation that undoes another."""
-    return tuple(order.index(d) for d in range(len(order)))
 
 
 class Sizes:

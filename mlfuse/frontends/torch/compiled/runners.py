@@ -7,16 +7,23 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from functools import partial
+from math import prod
 from typing import Any
 
 import numpy as np
 
-from mlfuse.driver.device import backend_of
 from mlfuse.explain.executable import Executable
-from mlfuse.frontends.torch.compiled.memory import TorchBackend, from_host, on_host, stored_as
-from mlfuse.frontends.torch.compiled.region import Runner, inverse
-from mlfuse.frontends.torch.compiled.values import Order, each_of, order_of
-from mlfuse.frontends.torch.library import Tensor, data_ptr, empty_on_host, is_contiguous, torch
+from mlfuse.frontends.torch.compiled.memory import (
+    TorchBackend,
+    empty_on_host,
+    from_host,
+    on_host,
+    row_major,
+    stored_as,
+)
+from mlfuse.frontends.torch.compiled.region import Runner
+from mlfuse.frontends.torch.compiled.values import Order, each_of, inverse, order_of
+from mlfuse.frontends.torch.library import Tensor, data_ptr, is_contiguous, torch
 from mlfuse.frontends.torch.places import Place
 from mlfuse.runtime.host_code import Wiring, buffers
 from mlfuse.runtime.repeated_calls import LaunchPlan
@@ -71,9 +78,7 @@ class Layout:
 
     def strided(self, rows: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The sizes and strides of a tensor with this layout, given the shape of its `rows`."""
-        strides = [1] * len(rows)
-        for d in reversed(range(len(rows) - 1)):
-            strides[d] = strides[d + 1] * max(rows[d + 1], 1)
+        strides = row_major(rows)
         dims = range(len(rows)) if self.order is None else inverse(self.order)
         return tuple(rows[d] for d in dims), tuple(strides[d] for d in dims)
 
@@ -93,7 +98,7 @@ def runner_of(
         return _by_rows(_interpreted(executable), inputs, outputs)
     run: Any = executable.run
     with _entered(device):
-        backend = TorchBackend(backend_of(executable.device), device)
+        backend = TorchBackend(device)
         plan: LaunchPlan[Tensor] = getattr(run, "plan", run).on(backend)
     direct = _direct(plan, rows, inputs, outputs) if device.type == "cpu" else None
     return direct or _by_rows(_framed(plan, backend, rows, device), inputs, outputs)
@@ -102,17 +107,17 @@ def runner_of(
 def _direct(
     plan: LaunchPlan[Tensor], rows: Shapes, inputs: Layouts, outputs: Layouts
 ) -> Runner | None:
-    """Runs kernels on a CPU by one call into C that takes the tensors' addresses. None if a call consists of more than
-    kernels."""
+    """Runs code on a CPU by one call into C that takes the tensors' addresses. None if a call consists of more than
+    that."""
     dtypes = [stored_as(spec.dtype.numpy) for spec in plan.signature.results]
-    made: list[tuple[tuple[int, ...], tuple[int, ...], Any]] = []
+    made: list[tuple[tuple[int, ...], tuple[int, ...], Any, int]] = []
 
     def make() -> Wiring | None:
         frame = plan.frame(tuple(rows))
         every = zip(outputs, frame.result_shapes, dtypes, strict=True)
-        made[:] = [(*layout.strided(shape), dtype) for layout, shape, dtype in every]
+        made[:] = [(*layout.strided(shape), dtype, prod(shape)) for layout, shape, dtype in every]
         is_empty = any(0 in shape for shape in (*rows, *frame.result_shapes))
-        return None if is_empty else wiring(frame)
+        return None if is_empty else wiring(frame, has_python=True)
 
     def call(tensors: Sequence[Tensor], out: Sequence[Tensor | None]) -> list[Tensor]:
         try:

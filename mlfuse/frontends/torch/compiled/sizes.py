@@ -19,7 +19,7 @@ from mlfuse.frontends.tracing.trace import Trace
 
 def open_shape(value: Any) -> tuple[int, ...]:
     """A fake tensor's sizes, with `?` for those that Dynamo leaves dynamic."""
-    return tuple(DYNAMIC if _expression(n) is not None else int(n) for n in value.shape)
+    return tuple(DYNAMIC if formula_of(n) is not None else int(n) for n in value.shape)
 
 
 def symbols_of(
@@ -29,7 +29,7 @@ def symbols_of(
     found: dict[Any, tuple[SSAValue, int]] = {}
     for value, argument, order in zip(values, arguments, orders, strict=True):
         for position, d in enumerate(order or range(len(value.shape))):
-            symbol = _expression(value.shape[d])
+            symbol = formula_of(value.shape[d])
             if symbol is None or not symbol.is_Symbol:
                 continue
             if symbol in found:
@@ -44,7 +44,7 @@ def symbols_of(
 
 def size_of(number: Any, symbols: dict[Any, int | Size]) -> int | Size:
     """A number that torch computes from sizes, as a size of the trace. Raises Kept if that isn't possible."""
-    expression = _expression(number)
+    expression = formula_of(number)
     return int(number) if expression is None else _computed(expression, symbols)
 
 
@@ -66,7 +66,7 @@ def _computed(expression: Any, symbols: dict[Any, int | Size]) -> int | Size:
     raise Kept(f"the size {expression} isn't one of a tensor that the region reads")
 
 
-def _expression(size: Any) -> Any:
+def formula_of(size: Any) -> Any:
     """The formula of a dynamic size; None for a number."""
     if isinstance(size, int):
         return None

@@ -15,8 +15,15 @@ from dataclasses import dataclass
 from math import prod
 from operator import getitem
 
-from mlfuse.frontends.torch.compiled.judging import Kind, Verdict
-from mlfuse.frontends.torch.compiled.values import Node, each_of, is_tensor, shape_of, value_of
+from mlfuse.frontends.torch.compiled.judging import IN_REGIONS, Kind, Verdict
+from mlfuse.frontends.torch.compiled.values import (
+    Node,
+    device_of,
+    each_of,
+    is_tensor,
+    shape_of,
+    value_of,
+)
 
 _FEW = 1 << 12
 """The number of bytes that a move may keep in memory longer."""
@@ -32,10 +39,10 @@ class Part:
 
 def split(nodes: Sequence[Node], verdicts: dict[Node, Verdict]) -> list[Part]:
     """The parts in the order in which they run."""
-    placed = [n for n in nodes if n in verdicts and verdicts[n].kind in (Kind.FUSED, Kind.CALL)]
+    placed = [n for n in nodes if n in verdicts and verdicts[n].kind in (*IN_REGIONS, Kind.CALL)]
     stages: dict[Node, int] = {}
     for node in placed:
-        fused = verdicts[node].kind is Kind.FUSED
+        fused = verdicts[node].kind in IN_REGIONS
         after = max((stages[each] for each in producers(node, verdicts)), default=-1)
         stages[node] = after + (after % 2 != (0 if fused else 1))  # regions have even stages
     _sink(placed, verdicts, stages)
@@ -47,7 +54,7 @@ def split(nodes: Sequence[Node], verdicts: dict[Node, Verdict]) -> list[Part]:
 
 def _device(node: Node, stage: int) -> str:
     """The device that the nodes of a region share; empty for calls, which stay in their order."""
-    return str(each_of(value_of(node))[0].device) if stage % 2 == 0 else ""
+    return str(device_of(node)) if stage % 2 == 0 else ""
 
 
 def producers(node: Node, verdicts: dict[Node, Verdict]) -> list[Node]:
@@ -58,7 +65,7 @@ def producers(node: Node, verdicts: dict[Node, Verdict]) -> list[Node]:
     while pending:
         each = pending.pop()
         kind = verdicts[each].kind
-        if kind in (Kind.FUSED, Kind.CALL):
+        if kind in (*IN_REGIONS, Kind.CALL):
             found[each] = None
         elif kind in (Kind.VIEW, Kind.NUMBER):
             pending += each.all_input_nodes
@@ -83,7 +90,7 @@ def _sink(placed: Sequence[Node], verdicts: dict[Node, Verdict], stages: dict[No
         kept = [
             each
             for each in producers(node, verdicts)
-            if verdicts[each].kind is Kind.FUSED
+            if verdicts[each].kind in IN_REGIONS
             and each not in escaping
             and all(stages[other] <= stages[each] for other in readers[each])
         ]

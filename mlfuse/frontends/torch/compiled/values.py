@@ -70,6 +70,11 @@ def is_tensor(value: object) -> bool:
     return isinstance(value, torch.Tensor)
 
 
+def device_of(node: Node) -> Any:
+    """The device of the tensors that a node computes, which share one."""
+    return next(each.device for each in each_of(value_of(node)) if is_tensor(each))
+
+
 def is_number(value: object) -> bool:
     """Whether a value is a size or another number that is known only when the graph runs."""
     return isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool | int | float)
@@ -118,3 +123,8 @@ def order_of(tensor: Any) -> Order:
 def _weight(d: int, shape: tuple[int, ...], strides: tuple[int, ...]) -> int:
     inner = [strides[k] for k in range(d, len(shape)) if shape[k] != 1]
     return strides[d] if shape[d] != 1 else max(inner, default=0)
+
+
+def inverse(order: Sequence[int]) -> tuple[int, ...]:
+    """The permutation that undoes another."""
+    return tuple(order.index(d) for d in range(len(order)))

@@ -1,0 +1,231 @@
+"""A call of ATen inside a graph module: an external function that is given memory.
+
+Its operands lie as torch expects them: a dense tensor in its own memory order, any other row by row. Its result is
+written in the memory order of torch's. Tensors over memory are kept by address: most operands are at the same place at
+every step.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any, cast
+
+import numpy as np
+
+from mlfuse import externals
+from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.frontends.torch.compiled.memory import from_host, on_host
+from mlfuse.frontends.torch.compiled.sizes import formula_of, open_shape
+from mlfuse.frontends.torch.compiled.values import (
+    Node,
+    Order,
+    each_of,
+    inverse,
+    is_tensor,
+    may_overlap,
+    order_of,
+    value_of,
+)
+from mlfuse.frontends.torch.library import Tensor, torch
+
+MAX_TENSORS = 32
+"""The number of tensors that a call keeps for each operand."""
+
+
+@dataclass(frozen=True)
+class Held:
+    """How a tensor of a call lies in the memory that it is given."""
+
+    dtype: Any
+    order: Order
+
+    @staticmethod
+    def of(value: Any) -> Held:
+        return Held(value.dtype, order_of(value))
+
+    def __str__(self) -> str:
+        name = str(self.dtype).removeprefix("torch.")
+        return name if self.order is None else f"{name} by dims {list(self.order)}"
+
+    def shown(self, rows: Tensor) -> Tensor:
+        """The tensor with its dims in torch's order, given one with its dims in the order of memory."""
+        return rows if self.order is None else rows.permute(inverse(self.order))
+
+    def rows(self, tensor: Tensor) -> Tensor:
+        return tensor if self.order is None else tensor.permute(self.order)
+
+
+class AtenCall:
+    """An op of ATen with all its arguments but the tensors."""
+
+    def __init__(self, node: Node, operands: Sequence[Node]):
+        self._operands = [Held.of(value_of(each)) for each in operands]
+        made = each_of(value_of(node))
+        self._made = [n for n, each in enumerate(made) if each is not None]
+        self._results = [Held.of(made[n]) for n in self._made]
+        numbers = {each: number for number, each in enumerate(operands)}
+        self._args = [_template(each, numbers) for each in node.args]
+        self._kwargs = {name: _template(each, numbers) for name, each in node.kwargs.items()}
+        self._op = node.target
+        self._out = _writing(node.target) if is_tensor(value_of(node)) else None
+
+    def __str__(self) -> str:
+        """What it does; equal calls have equal texts."""
+        given = [*map(repr, self._args), *(f"{k}={v!r}" for k, v in self._kwargs.items())]
+        taken, made = (", ".join(map(str, each)) for each in (self._operands, self._results))
+        return f"{self._op}({', '.join(given)}): {taken} -> {made}"
+
+    def __call__(self, *arrays: Array) -> Array | tuple[Array, ...]:
+        given = [
+            held.shown(from_host(array)) for held, array in zip(self._operands, arrays, strict=True)
+        ]
+        args, kwargs = self._arguments(given)
+        with torch.no_grad():
+            every = each_of(self._op(*args, **kwargs))
+        found = [every[n] for n in self._made]
+        rows = [held.rows(each) for held, each in zip(self._results, found, strict=True)]
+        made = [on_host(each.contiguous()) for each in rows]
+        return made[0] if len(made) == 1 else tuple(made)
+
+    def at(self, shapes: Sequence[Sequence[int]]) -> Callable[[Sequence[int]], None]:
+        """See `externals.InMemory`."""
+        every = (*self._operands, *self._results)
+        tensors = [_Tensors(tuple(shape), each) for shape, each in zip(shapes, every, strict=True)]
+        count = len(self._operands)
+
+        def run(addresses: Sequence[int]) -> None:
+            given = [each[at] for each, at in zip(tensors, addresses, strict=True)]
+            args, kwargs = self._arguments(given[:count])
+            with torch.no_grad():
+                if self._out is not None:
+                    self._out(*args, **kwargs, out=given[count])
+                    return
+                found = each_of(self._op(*args, **kwargs))
+                for target, n in zip(given[count:], self._made, strict=True):
+                    target.copy_(found[n])
+
+        return run
+
+    def _arguments(self, tensors: Sequence[Tensor]) -> tuple[list[Any], dict[str, Any]]:
+        args = [_filled(each, tensors) for each in self._args]
+        return args, {name: _filled(each, tensors) for name, each in self._kwargs.items()}
+
+
+class _Tensors(OrderedDict[int, Tensor]):
+    """Tensors of one shape over memory, by address. The memory is others'."""
+
+    def __init__(self, shape: tuple[int, ...], held: Held):
+        super().__init__()
+        self._shape, self._held = shape, held
+
+    def __missing__(self, address: int) -> Tensor:
+        if len(self) >= MAX_TENSORS:
+            self.popitem(last=False)
+        found = self[address] = self._held.shown(_over(address, self._shape, self._held.dtype))
+        return found
+
+
+def _over(address: int, shape: tuple[int, ...], dtype: Any) -> Tensor:
+    """A tensor of the memory at an address."""
+    nbytes = prod(shape) * dtype.itemsize
+    if nbytes == 0:
+        return torch.empty(shape, dtype=dtype)
+    memory: Any = (ctypes.c_char * nbytes).from_address(address)
+    return torch.from_numpy(np.frombuffer(memory, np.uint8)).view(dtype).view(shape)
+
+
+@dataclass(frozen=True)
+class _Tensor:
+    """Stands for one of a call's tensors."""
+
+    number: int
+
+    def __repr__(self) -> str:
+        return f"%{self.number}"
+
+
+def _template(value: Any, numbers: dict[Node, int]) -> Any:
+    """An argument of a node, with `_Tensor` for nodes."""
+
+    def number(node: Node) -> _Tensor:
+        return _Tensor(numbers[node])
+
+    return torch.fx.node.map_arg(value, number)
+
+
+def _filled(template: Any, tensors: Sequence[Tensor]) -> Any:
+    if type(template) is _Tensor:
+        return tensors[template.number]
+    if isinstance(template, list | tuple):
+        return [_filled(each, tensors) for each in cast("Sequence[Any]", template)]
+    return template
+
+
+def _writing(op: Any) -> Any:
+    """The form of an op that computes its result in memory that it is given; None if there is none, or if that
+    copies."""
+    packet = op.overloadpacket
+    names = ("out", f"{op._overloadname}_out")
+    wanted = [str(argument) for argument in op._schema.arguments]
+    for name in names:
+        found = getattr(packet, name, None)
+        if found is None or torch.Tag.generated in found.tags:
+            continue
+        *own, out = map(str, found._schema.arguments)
+        if own == wanted and out.partition("=")[0].endswith(" out"):
+            return found
+    return None
+
+
+def may_be_external(node: Node) -> bool:
+    """Whether a call into ATen can be part of a graph module: it is a function of tensors on the CPU, with all other
+    arguments known now, and gives tensors whose sizes are known or an operand's."""
+    op = node.target
+    if not isinstance(op, torch._ops.OpOverload) or op._schema.is_mutable:
+        return False
+    if torch.Tag.nondeterministic_seeded in op.tags and not _drops_nothing(node):
+        return False
+    operands = [value_of(each) for each in node.all_input_nodes]
+    results = [each for each in each_of(value_of(node)) if each is not None]
+    values = [*operands, *results]
+    if not results or not all(is_tensor(each) and each.device.type == "cpu" for each in values):
+        return False
+    if any(each.is_neg() or each.is_conj() for each in values) or any(map(may_overlap, results)):
+        return False
+    return all(_has_sizes_of(result, operands) for result in results)
+
+
+def _drops_nothing(node: Node) -> bool:
+    """Whether a call that may draw random numbers doesn't, since none of its elements are dropped."""
+    given = dict(
+        zip((each.name for each in node.target._schema.arguments), node.args, strict=False)
+    )
+    given |= node.kwargs
+    defaults = {each.name: each.default_value for each in node.target._schema.arguments}
+    return "dropout_p" in defaults and given.get("dropout_p", defaults["dropout_p"]) == 0.0
+
+
+def _has_sizes_of(result: Any, operands: Sequence[Any]) -> bool:
+    """Whether the sizes of a result are known, or an operand's."""
+    laid = sizes_in_memory(result)
+    return DYNAMIC not in open_shape(result) or laid in map(sizes_in_memory, operands)
+
+
+def sizes_in_memory(value: Any) -> list[Any]:
+    """The sizes in the order of memory, numbers or formulas: torch's own comparison would make them equal from then on."""
+    found = [(formula_of(size), size) for size in value.shape]
+    sizes = [int(size) if formula is None else formula for formula, size in found]
+    return [sizes[d] for d in order_of(value) or range(len(sizes))]
+
+
+def external_of(node: Node) -> tuple[str, list[Node]]:
+    """The name of the external function of a node, which is registered, and the tensors that it takes."""
+    operands = list(dict.fromkeys(node.all_input_nodes))
+    call = AtenCall(node, operands)
+    name = str(call)
+    externals.register(name, call)
+    return name, operands

@@ -33,7 +33,6 @@ from __future__ import annotations
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cached_property
 from math import ceil, prod
 
 from xdsl.dialects.builtin import f32
@@ -45,36 +44,22 @@ from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.cost import FORK_NS
 from mlfuse.passes.scheduling.cpu.loops import counted
-from mlfuse.passes.scheduling.cpu.matrices import Matrices, matrices_of, stride_of
+from mlfuse.passes.scheduling.cpu.matrices import matrices_of, stride_of
 from mlfuse.passes.scheduling.cpu.packing import Packing, least
+from mlfuse.passes.scheduling.cpu.product_sizes import LANES, PRODUCT_NS, ProductSizes
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
-from mlfuse.passes.scheduling.phases import Count, Scratch
+from mlfuse.passes.scheduling.phases import Scratch
 from mlfuse.targets.devices import Device
 
-BLOCK_ROWS = 96
-"""The fewest rows of a block, if there are so many."""
-BLOCK_BYTES = 3 * 2**17
-"""The bytes of a block of the left matrix: they stay in a core's L2."""
-BUSY = 8
-"""Chunks that keep all cores busy."""
-CHUNK_NS = 20_000
-"""The approximate time of a chunk."""
-PRODUCT_NS = 0.02
-"""Nanoseconds of one fused multiply-add of a tile, on one core."""
 PACK_NS = 0.2
 """Nanoseconds to pack an element, on one core."""
-OWN_PANELS_BYTES = 2**17
-"""The most bytes of the panels that a chunk packs for itself."""
-LEFT_BYTES = 2**16
-"""The most bytes of a left matrix that is read in place whatever its layout: its lines stay in L2."""
 PACKED_AT_ONCE = 4
 """Panels that are packed together: a row of the matrix is then read for several cache lines."""
-LANES = OuterProductsOp.LANES
 MOST_COLUMNS = 64
 """Of a tile."""
 
@@ -86,9 +71,7 @@ class Products(CpuSchedule):
     name = "by tiles of a product"
 
     space: Space
-    of_what: Matrices
-    tile_rows: int
-    tile_columns: int
+    sizes: ProductSizes
 
     @classmethod
     def of(cls, space: Space, device: Device, options: ScheduleOptions) -> Products | Unsuited:
@@ -102,105 +85,14 @@ class Products(CpuSchedule):
         if height < rows:  # few rows: a wider tile has as many sums
             most = min(rows * columns // height, MOST_COLUMNS, ceil(width / LANES) * LANES)
             columns = max(most // LANES * LANES, columns)
-        return Products(space, found, rows, columns)
+        return Products(space, ProductSizes(found, rows, columns))
 
-    # Sizes.
-
-    @property
-    def rows(self) -> int:
-        """The rows of the product."""
-        return self.of_what.size(self.of_what.row)
-
-    @property
-    def columns(self) -> int:
-        """The columns of the product."""
-        return self.of_what.size(self.of_what.column)
-
-    @property
-    def depth(self) -> int:
-        """The terms of a sum."""
-        return self.of_what.size(self.of_what.term)
-
-    @property
-    def panels(self) -> int:
-        """The panels of one right matrix."""
-        return ceil(self.columns / self.tile_columns)
-
-    @property
-    def panel_elements(self) -> int:
-        """The elements of a panel."""
-        return self.depth * self.tile_columns
-
-    @property
-    def blocks(self) -> int:
-        """The blocks of rows."""
-        fit = max(BLOCK_BYTES // (4 * self.depth), BLOCK_ROWS)
-        many = min(ceil(BUSY / self.panels), ceil(self.rows / BLOCK_ROWS))
-        return max(ceil(self.rows / fit), many)
-
-    @property
-    def block_rows(self) -> int:
-        """The rows of a block: a multiple of a tile's."""
-        return self.tile_rows * ceil(ceil(self.rows / self.tile_rows) / self.blocks)
-
-    @property
-    def shares_panels(self) -> bool:
-        """Whether several chunks use a panel."""
-        what = self.of_what
-        others = [what.size(d) for d in what.batch if d not in what.right_batch]
-        return self.blocks * prod(others) > 1
-
-    @property
-    def reads_in_place(self) -> bool:
-        """Whether whole panels aren't packed: each of their elements is used once, and rows of them are long."""
-        is_wide = self.rows < self.tile_rows and self.tile_columns > LANES
-        return (
-            is_wide
-            and not self.shares_panels
-            and self.of_what.right.is_contiguous(self.of_what.column)
-        )
-
-    @property
-    def packs_left(self) -> bool:
-        """Whether the left matrix is packed, too: it is large, and the terms of a row aren't neighbors."""
-        what = self.of_what
-        is_large = 4 * self.rows * self.depth > LEFT_BYTES and self.rows > self.tile_rows
-        return is_large and not what.left.is_contiguous(what.term)
-
-    @property
-    def left_elements(self) -> int:
-        """The elements of a packed left matrix."""
-        return ceil(self.rows / self.tile_rows) * self.tile_rows * self.depth
-
-    @property
-    def chunk_panels(self) -> int:
-        """The panels of a chunk."""
-        each = min(self.block_rows, self.rows) * self.panel_elements * PRODUCT_NS
-        wanted = max(round(CHUNK_NS / each), 1)
-        if not self.shares_panels and not self.reads_in_place:
-            wanted = min(wanted, max(OWN_PANELS_BYTES // (4 * self.panel_elements), 1))
-        return ceil(self.panels / ceil(self.panels / wanted))
-
-    @cached_property
-    def right_panels(self) -> Scratch | None:
-        """The scratch buffer of the panels of all right matrices."""
-        matrices = prod(self.of_what.size(d) for d in self.of_what.right_batch)
-        elements = matrices * self.panels * self.panel_elements
-        return Scratch(f32, Count(times=elements)) if self.shares_panels else None
-
-    @cached_property
-    def left_panels(self) -> Scratch | None:
-        """The scratch buffer of all left matrices."""
-        matrices = prod(self.of_what.size(d) for d in self.of_what.left_batch)
-        return Scratch(f32, Count(times=matrices * self.left_elements)) if self.packs_left else None
+    def emit(self, b: KernelBuilder) -> None:
+        _Emitter(b, self.space, self.sizes).emit()
 
     @property
     def buffers(self) -> tuple[Scratch, ...]:
-        both = (self.left_panels, self.right_panels)
-        return tuple(buffer for buffer in both if buffer is not None)
-
-    def emit(self, b: KernelBuilder) -> None:
-        _Emitter(b, self).emit()
+        return self.sizes.buffers
 
 
 @dataclass(frozen=True)
@@ -213,8 +105,8 @@ class _Panel:
 
 
 class _Emitter:
-    def __init__(self, b: KernelBuilder, plan: Products):
-        self.b, self.plan, self.what = b, plan, plan.of_what
+    def __init__(self, b: KernelBuilder, space: Space, plan: ProductSizes):
+        self.b, self.space, self.plan, self.what = b, space, plan, plan.of_what
         self.packing = Packing(b, plan.of_what, plan.tile_rows, plan.tile_columns)
         self.left = None if plan.left_panels is None else b.scratch[plan.left_panels]
         self.right = None if plan.right_panels is None else b.scratch[plan.right_panels]
@@ -387,7 +279,7 @@ class _Emitter:
         tile: SSAValue,
         columns: int,
     ) -> None:
-        b, what, space = self.b, self.what, self.plan.space
+        b, what, space = self.b, self.what, self.space
         width, (result,) = self.plan.tile_columns, what.reduce.results
         with b.loop(0, rows) as r, b.simd(0, columns) as c:
             dims = batch | {what.column: b.add(b.mul(panel, width), c)}

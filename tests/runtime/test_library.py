@@ -58,10 +58,11 @@ def function_of(module: ModuleOp) -> FuncOp:
 
 
 def plan(text: str, backend: Any) -> LaunchPlan[Any]:
-    """A function of calls alone, which needs no kernel."""
+    """A function of calls alone, which needs no kernel: products are the library's."""
     module = parse_module(text)
     signature = Signature.of(function_of(module))
-    pipelines.run(module, "kernel", "cpu")
+    standard = pipelines.Pipeline.standard("kernel", device="cpu")
+    standard.without("lower-products").apply(module)
     return LaunchPlan.build(function_of(module), {}, signature, backend)
 
 

@@ -1,5 +1,6 @@
 """Matrix products as kernels of mlfuse: which calls become nests, in which kernels, with which bits, and what is said."""
 
+from dataclasses import asdict
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,7 @@ from mlfuse.interpreter import run_module
 from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import cc
 from mlfuse.targets import devices
-from mlfuse.targets.devices.products import ProductSize
+from mlfuse.targets.devices.products import ProductSize, read
 
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -186,3 +187,20 @@ def test_times_decide_and_nothing_else():
 def test_gpus_have_no_products():
     ops, said = loops(program(16, 16, 16, *EPILOGUES["bias"]), "sm_90")
     assert isinstance(ops[0], LibraryOp) and not said
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"rows": 0}, "rows and columns must be positive integers"),
+        ({"columns": 24}, "columns must be 16, 32, 48 or 64"),
+        ({"rows": 100}, "at most 512 elements"),
+        ({"own": {"call_us": 1.0}}, "own must have call_us"),
+        ({"more": 1}, "products must have columns"),
+    ],
+)
+def test_mistakes_in_a_description_are_named(change: dict[str, object], message: str):
+    good = devices.get("cpu").products
+    assert good is not None
+    found = read({**asdict(good), **change})
+    assert isinstance(found, str) and message in found

@@ -262,7 +262,7 @@ class Bucket:
         for place, name, dtype in self._of_scaling:
             given = scaling.scale if name == GRAD_SCALE else scaling.flag
             shared[place] = self._scaling_value(given, dtype)
-        results = self._frame.run(shared)
+        results: Sequence[Any] = self._frame.run(shared)  # arrays of the device that `_kept` is on
         if results:
             for name, result in zip(self.code.program.returned, results, strict=True):
                 if name in self._kept:

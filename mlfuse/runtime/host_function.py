@@ -39,7 +39,7 @@ from mlfuse.runtime.host_code import host_code
 from mlfuse.runtime.host_library import LibraryCalls
 from mlfuse.runtime.library.steps import Library
 from mlfuse.runtime.operands import Strided
-from mlfuse.runtime.program import Constant, Program
+from mlfuse.runtime.program import Constant, Launch, Program
 from mlfuse.runtime.sizes import Sizes
 from mlfuse.runtime.tables import TableArrays
 
@@ -184,6 +184,7 @@ class HostCall:
         self._sizes = (ctypes.c_int64 * len(function.dims))(
             *(shapes[n][dim] for n, dim in function.dims)
         )
+        _check_grids(program, sizes)
         self._constants = pointers(addresses_of(program, constants.arrays, address))
         self._arrays = list(lists) or [
             TableArrays.of(table.sizes(sizes), table.columns, table.cut)
@@ -250,3 +251,10 @@ def address_of(function: Any) -> int:
     found = ctypes.cast(function, ctypes.c_void_p).value
     assert found is not None
     return found
+
+
+def _check_grids(program: Program, sizes: Sizes) -> None:
+    """MlfuseError for a launch of a negative grid."""
+    for step in program.steps:
+        if isinstance(step, Launch) and (grid := sizes.values[step.grid]) < 0:
+            raise MlfuseError(f"{step.kernel}: the grid is {grid}")

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import numpy as np
 from xdsl.dialects import arith, memref, scf
-from xdsl.dialects.builtin import IndexType, MemRefType, NoneAttr
+from xdsl.dialects.builtin import IndexType, IntegerType, MemRefType, NoneAttr
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from mlfuse.diagnostics.errors import OpError
@@ -27,6 +27,15 @@ CONTROL = (
     *(arith.IndexCastOp, arith.AndIOp, arith.OrIOp, arith.XOrIOp),
 )
 """The ops that compute conditions, or end a region."""
+
+
+_LOGIC = (arith.AndIOp, arith.OrIOp, arith.XOrIOp)
+
+
+def is_control(op: Operation) -> bool:
+    """Whether an op computes a condition, or ends a region. Logic is for conditions only."""
+    allowed = IntegerType if isinstance(op, _LOGIC) else IntegerType | IndexType
+    return isinstance(op, CONTROL) and all(isinstance(each.type, allowed) for each in op.results)
 
 
 def is_index(op: Operation) -> bool:

@@ -23,7 +23,7 @@ from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.passes.utils.indices import ARITHMETIC, Indices
 from mlfuse.runtime import library
-from mlfuse.runtime.host_ops import CONTROL, WITHOUT_STEPS, dtype_of, is_index, memref_of
+from mlfuse.runtime.host_ops import WITHOUT_STEPS, dtype_of, is_control, is_index, memref_of
 from mlfuse.runtime.program import (
     Allocation,
     Argument,
@@ -167,7 +167,7 @@ class _Reader:
                     self._touch(self._buffer(value, op))
             case memref.LoadOp():
                 self._touch(self._buffer(op.memref, op))
-            case _ if isinstance(op, CONTROL):
+            case _ if is_control(op):
                 pass
             case func.ReturnOp():
                 for number, value in enumerate(op.arguments):

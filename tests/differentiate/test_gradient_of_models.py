@@ -100,7 +100,7 @@ def test_fused_and_compiled_the_gradients_are_those_in_f64_rounded(name: str, el
 
 
 def test_the_gradient_of_a_convolutional_net_is_a_few_kernels() -> None:
-    """A library call for each product, forward, for each weight, and back to each layer but the first;
+    """A library call or a kernel for each product, forward, for each weight, and back to each layer but the first;
     what stands between them is a kernel each."""
     module = mlfuse.differentiate(
         NET.replace("xE>", "xf32>").replace("<E>", "<f32>"), argnums=range(2, 8)
@@ -108,5 +108,6 @@ def test_the_gradient_of_a_convolutional_net_is_a_few_kernels() -> None:
     exe = mlfuse.compile(module, device="cpu", function="main_grad")
     text = str(exe.stage("loop")).split("func.func @main_grad")[1]
     calls, launches = text.count("loop.library"), text.count("loop.launch")
-    assert calls == 3 + 3 + 2
-    assert launches <= 9
+    products = 3 + 3 + 2
+    assert calls <= products
+    assert calls + launches <= products + 9

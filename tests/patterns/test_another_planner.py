@@ -104,7 +104,11 @@ def test_a_greedy_planner(name: str) -> None:
     assert 0 < fusions < computing / 4
     for mine, theirs in zip(run_module(module, "main", inputs), want, strict=True):
         assert np.asarray(mine).tobytes() == np.asarray(theirs).tobytes()
-    assert mlfuse.compile(module, "cpu").launches == fusions
+    products = sum(op.name == "graph.dot_general" for op in module.walk())
+    run = mlfuse.compile(
+        module, "cpu"
+    )  # a product is a call, or a kernel, alone or with the fusion that reads it
+    assert fusions <= run.launches + run.calls <= fusions + products
 
 
 def random_array(spec: Spec, rng: np.random.Generator) -> Array:

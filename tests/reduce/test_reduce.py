@@ -80,8 +80,8 @@ def test_unknown_sizes_and_aliases_stay_where_they_are_needed() -> None:
 def test_a_module_at_the_loop_level() -> None:
     module = pipelines.run(parse_module(TEXT), "loop", "cpu")
     before = len(list(module.walk()))
-    left = reduced(module, lambda m: "loop.library" in ops_of(m))
-    assert "loop.library" in ops_of(left) and len(list(left.walk())) < before / 4
+    left = reduced(module, lambda m: "loop.reduce" in ops_of(m))
+    assert "loop.reduce" in ops_of(left) and len(list(left.walk())) < before / 4
 
 
 def test_what_isnt_interesting_is_said() -> None:

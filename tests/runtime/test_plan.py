@@ -14,12 +14,16 @@ from xdsl.parser import Parser
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.ir.context import new_context
+from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.utils.indices import Indices
 from mlfuse.runtime import arrays, cc, cpu
 from mlfuse.runtime import repeated_calls as plan
 from mlfuse.runtime.backend import Backend
+from mlfuse.runtime.host_function import HostFunction
+from mlfuse.runtime.host_reader import program_of
 from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.signature import Signature
+from mlfuse.targets.printers.host import NAME, HostPrinter, header, launched_by
 
 Array = np.ndarray[Any, Any]
 
@@ -81,7 +85,15 @@ def parse(text: str) -> FuncOp:
 def build(host: str, type_: str) -> LaunchPlan[Array]:
     function = parse(host)
     signature = Signature.of(parse(f"func.func private @main{type_}"))
-    made = LaunchPlan.build(function, cpu.load(KERNELS, NAMES), signature, BACKEND)
+    lowered = lowered_to_host(function)
+    assert lowered is not None
+    program_of(function)  # a mistake is told before anything is printed
+    text = HostPrinter(names=False).print_host(lowered)
+    code = cpu.load(f"{KERNELS}\n{header()}\n{text}", [*NAMES, NAME])
+    kernels = {name: code[name] for name in NAMES}
+    launched = [kernels[name] for name in launched_by(lowered) if name in kernels]
+    compiled = HostFunction.of(lowered, code[NAME], launched)
+    made = LaunchPlan.build(function, kernels, signature, BACKEND, function=compiled)
     function.detach()
     function.erase()  # no call reads the IR
     return made

@@ -199,7 +199,10 @@ class HostPrinter(CPrinter):
             body.line("host->place_threads();")
         numbers = f"(const int64_t[]){{{', '.join(sizes)}}}" if sizes else "0"
         name = body.kernels[op.callee.string_value()]
-        body.line(f"{name}({array_of(body, buffers)}, {numbers});")
+        when = (
+            "" if constant(op.grid) else f"if ({body[op.grid]} > 0) "
+        )  # no launch of an empty grid
+        body.line(f"{when}{name}({array_of(body, buffers)}, {numbers});")
 
     def _library(self, op: LibraryOp, body: HostBody) -> None:
         self.call(safe(op.function.data), [*op.inputs, *op.outputs], body)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import call, is_, itemgetter
-from typing import Any
+from typing import Any, cast
 from weakref import ref
 
 import numpy as np
@@ -262,7 +262,8 @@ class Bucket:
         for place, name, dtype in self._of_scaling:
             given = scaling.scale if name == GRAD_SCALE else scaling.flag
             shared[place] = self._scaling_value(given, dtype)
-        results: Sequence[Any] = self._frame.run(shared)  # arrays of the device that `_kept` is on
+        # Arrays of the device that `_kept` is on.
+        results = cast("Sequence[Any]", self._frame.run(shared))
         if results:
             for name, result in zip(self.code.program.returned, results, strict=True):
                 if name in self._kept:

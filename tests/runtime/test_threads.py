@@ -259,15 +259,16 @@ x = np.ones(n, np.float32)
 result = double(x)
 steps = {"product": lambda: np.matmul(a, a), "kernel": lambda: double(x, out=[result])}
 steps["both"] = lambda: (steps["product"](), steps["kernel"]())
-best = dict.fromkeys(steps, 1.0)
-for _ in range(30):
+times = {name: [] for name in steps}
+for _ in range(60):
     for name, step in steps.items():
-        time.sleep(0.02)  # all threads sleep
+        time.sleep(0.005)  # all threads sleep
         for _ in range(5):
             start = time.perf_counter()
             step()
-            best[name] = min(best[name], time.perf_counter() - start)
-assert best["both"] < 1.3 * (best["product"] + best["kernel"]), best
+            times[name].append(time.perf_counter() - start)
+median = {name: np.median(each) for name, each in times.items()}
+assert median["both"] < 1.1 * (median["product"] + median["kernel"]), median
 """
     run(script)
 

@@ -32,7 +32,7 @@ from mlfuse.targets import devices
 from mlfuse.targets.devices.products import ProductSize, ProductTimes
 
 SIDES = (16, 32, 64, 128, 256, 512, 1024)
-ROWS = (1, 4, 16)
+ROWS = (1, 2, 4, 7, 16, 32)
 LIBRARIES = ("openblas", "mkl", "onednn")
 OURS = ("own", "library")
 Array = Any
@@ -78,8 +78,9 @@ def description(who: str, folder: Path) -> str:
     path = Path(devices.__file__).parent / "cpu.json"
     data = json.loads(path.read_text("utf-8"))
     free = asdict(ProductTimes(*[0.0] * len(fields(ProductTimes))))
-    data["products"][who] = free
-    data["products"]["library" if who == "own" else "own"] = free | {"call_us": 1.0}
+    for each in ("own", "few_rows", "library"):
+        is_chosen = (each == "library") == (who == "library")
+        data["products"][each] = free if is_chosen else free | {"call_us": 1.0}
     written = folder / f"{who}.json"
     written.write_text(json.dumps(data), "utf-8")
     return str(written)
@@ -183,16 +184,6 @@ def fit(sizes: Sequence[ProductSize], seconds: Sequence[float]) -> ProductTimes:
     return ProductTimes(*(float(f"{x:.3g}") for x in found))
 
 
-def padded(size: ProductSize) -> ProductSize:
-    """The size that our kernel computes: whole tiles."""
-    products = devices.get("cpu").products
-    assert products is not None
-    rows = ceil(size.rows / products.rows) * products.rows
-    return replace(
-        size, rows=rows, columns=ceil(size.columns / products.columns) * products.columns
-    )
-
-
 def mean(values: Sequence[float]) -> float:
     """The geometric mean."""
     return exp(sum(map(log, values)) / len(values))
@@ -227,12 +218,13 @@ def report(arguments: argparse.Namespace) -> None:
         print(f"| {name} | {rates} | {ours[-1]:.2f} | {pick} | {picks[-1]:.2f} |")
     print(f"\nGeometric means: own / best {mean(ours):.2f}, pick / best {mean(picks):.2f}")
     if arguments.fit:
-        for who in OURS:
-            # Of a product of one row nothing is packed. The terms of `own` would need one more; they are too long for it.
-            rows = [n for n, size in enumerate(sizes) if who == "library" or size.rows > 1]
-            given = [padded(sizes[n]) if who == "own" else sizes[n] for n in rows]
-            found = fit(given, [seconds[who][n] for n in rows])
-            print(f'"{who}": {json.dumps(asdict(found))}')
+        few = [n for n, size in enumerate(sizes) if size.has_few_rows]
+        others = [n for n, size in enumerate(sizes) if not size.has_few_rows]
+        for name, numbers in (("own", others), ("few_rows", few)):
+            computed = [products.computed(sizes[n]) for n in numbers]
+            found = fit(computed, [seconds["own"][n] for n in numbers])
+            print(f'"{name}": {json.dumps(asdict(found))}')
+        print(f'"library": {json.dumps(asdict(fit(sizes, seconds["library"])))}')
 
 
 def main() -> None:

@@ -5,9 +5,16 @@ from __future__ import annotations
 from math import prod
 from typing import ClassVar
 
-from xdsl.dialects.builtin import IndexType, IntegerAttr, MemRefType, f32, i64
+from xdsl.dialects.builtin import IndexType, IntegerAttr, MemRefType, UnitAttr, f32, i64
 from xdsl.ir import SSAValue
-from xdsl.irdl import IRDLOperation, irdl_op_definition, operand_def, prop_def, traits_def
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_op_definition,
+    operand_def,
+    opt_prop_def,
+    prop_def,
+    traits_def,
+)
 from xdsl.traits import MemoryReadEffect, MemoryWriteEffect
 
 from mlfuse.dialects.graph.base import require
@@ -17,17 +24,18 @@ from mlfuse.dialects.loop.ops import memref_type
 
 @irdl_op_definition
 class OuterProductsOp(IRDLOperation):
-    """`kernel.outer_products %x[%i] (%row, %step), %w[%j] (%next) depth %k to %tile rows 6 columns 16 :
+    """`kernel.outer_products %x[%i] (%row, %step), %w[%j] (%next) depth %k to %sums[%t] (%below) rows 6 columns 16 :
     memref<4096xf32>, memref<?xf32>, memref<96xf32>`.
 
-    Computes a tile of sums of products and writes it to the beginning of a private array, row-major. Products are added one after the other, each by one fused multiply-add:
+    Computes a tile of sums of products and writes it to a private array. Products are added one after the other, each by one fused multiply-add:
 
     ```
-    tile[r columns + c] = 0
+    sums[t + r below + c] = 0
     for s in 0 .. k:
-      tile[r columns + c] = fma(x[i + r row + s step], w[j + s next + c], tile[r columns + c])
+      sums[t + r below + c] = fma(x[i + r row + s step], w[j + s next + c], sums[t + r below + c])
     ```
-    So an element's bits depend on the terms of its sum alone, not on the size of the tile or of a vector register.
+    So an element's bits depend on the terms of its sum alone, not on the size of the tile or of a vector register. With
+    `more` after the columns the sums begin with what the array has, instead of 0: so more terms are added to them.
     """
 
     name = "kernel.outer_products"
@@ -40,12 +48,16 @@ class OuterProductsOp(IRDLOperation):
     rhs_step = operand_def(IndexType())
     depth = operand_def(IndexType())
     tile = operand_def(MemRefType)
+    tile_index = operand_def(IndexType())
+    tile_stride = operand_def(IndexType())
     rows = prop_def(IntegerAttr)
     columns = prop_def(IntegerAttr)
+    more = opt_prop_def(UnitAttr)
     traits = traits_def(MemoryReadEffect(), MemoryWriteEffect())
     assembly_format = (
         "$lhs `[` $lhs_index `]` `(` $row_stride `,` $lhs_step `)` `,` $rhs `[` $rhs_index `]` `(` $rhs_step `)` "
-        "`depth` $depth `to` $tile `rows` custom<Number>($rows) `columns` custom<Number>($columns) attr-dict `:` type($lhs) `,` type($rhs) `,` type($tile)"
+        "`depth` $depth `to` $tile `[` $tile_index `]` `(` $tile_stride `)` `rows` custom<Number>($rows) "
+        "`columns` custom<Number>($columns) (`more` $more^)? attr-dict `:` type($lhs) `,` type($rhs) `,` type($tile)"
     )
 
     custom_directives = (Number,)
@@ -60,14 +72,22 @@ class OuterProductsOp(IRDLOperation):
         rhs: tuple[SSAValue, SSAValue],
         rhs_step: SSAValue,
         depth: SSAValue,
-        tile: SSAValue,
+        tile: tuple[SSAValue, SSAValue],
+        tile_stride: SSAValue,
         rows: int,
         columns: int,
+        *,
+        more: bool = False,
     ):
-        """`lhs` and `rhs` are buffers with the index of their first element; `columns` is a multiple of `LANES`."""
+        """`lhs`, `rhs` and `tile` are buffers with the index of their first element; `columns` is a multiple of
+        `LANES`."""
         super().__init__(
-            operands=[*lhs, *lhs_strides, *rhs, rhs_step, depth, tile],
-            properties={"rows": IntegerAttr(rows, i64), "columns": IntegerAttr(columns, i64)},
+            operands=[*lhs, *lhs_strides, *rhs, rhs_step, depth, *tile, tile_stride],
+            properties={
+                "rows": IntegerAttr(rows, i64),
+                "columns": IntegerAttr(columns, i64),
+                "more": UnitAttr() if more else None,
+            },
         )
 
     def verify_(self) -> None:

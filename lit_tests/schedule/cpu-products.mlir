@@ -3,23 +3,23 @@
 
 // A product with its epilogue on a CPU: one core packs the three panels, then computes tiles of 6 and of 4 rows.
 
-func.func @main(%x: tensor<16x24xf32>, %w: tensor<24x40xf32>, %b: tensor<40xf32>) -> tensor<16x40xf32> {
-  %d = graph.dot_general %x, %w contract [1] x [0] : tensor<16x24xf32>, tensor<24x40xf32> -> tensor<16x40xf32>
-  %c = graph.broadcast %b dims [1] : tensor<40xf32> -> tensor<16x40xf32>
-  %s = graph.add %d, %c : tensor<16x40xf32>
-  %z = graph.constant dense<0.0> : tensor<16x40xf32>
-  %y = graph.max %s, %z : tensor<16x40xf32>
-  func.return %y : tensor<16x40xf32>
+func.func @main(%x: tensor<40x24xf32>, %w: tensor<24x40xf32>, %b: tensor<40xf32>) -> tensor<40x40xf32> {
+  %d = graph.dot_general %x, %w contract [1] x [0] : tensor<40x24xf32>, tensor<24x40xf32> -> tensor<40x40xf32>
+  %c = graph.broadcast %b dims [1] : tensor<40xf32> -> tensor<40x40xf32>
+  %s = graph.add %d, %c : tensor<40x40xf32>
+  %z = graph.constant dense<0.0> : tensor<40x40xf32>
+  %y = graph.max %s, %z : tensor<40x40xf32>
+  func.return %y : tensor<40x40xf32>
 }
 
 // CHECK: builtin.module attributes {mlfuse.planned_for = "cpu"} {
-// CHECK-NEXT:   func.func @main(%x: memref<16x24xf32>, %w: memref<24x40xf32>, %b: memref<40xf32>) -> memref<16x40xf32> {
-// CHECK-NEXT:     %y = memref.alloc() : memref<16x40xf32>
+// CHECK-NEXT:   func.func @main(%x: memref<40x24xf32>, %w: memref<24x40xf32>, %b: memref<40xf32>) -> memref<40x40xf32> {
+// CHECK-NEXT:     %y = memref.alloc() : memref<40x40xf32>
 // CHECK-NEXT:     %0 = arith.constant 1 : index
-// CHECK-NEXT:     kernel.launch @fused_matmul_add_max grid (%0) block (1) args (%x, %w, %b, %y : memref<16x24xf32>, memref<24x40xf32>, memref<40xf32>, memref<16x40xf32>)
-// CHECK-NEXT:     func.return %y : memref<16x40xf32>
+// CHECK-NEXT:     kernel.launch @fused_matmul_add_max grid (%0) block (1) args (%x, %w, %b, %y : memref<40x24xf32>, memref<24x40xf32>, memref<40xf32>, memref<40x40xf32>)
+// CHECK-NEXT:     func.return %y : memref<40x40xf32>
 // CHECK-NEXT:   }
-// CHECK-NEXT:   kernel.func @fused_matmul_add_max(%x: memref<384xf32>, %w: memref<960xf32>, %b: memref<40xf32>, %y: memref<640xf32>) attributes {device = "cpu", block = 1 : i64, index_bits = 32 : i64} {
+// CHECK-NEXT:   kernel.func @fused_matmul_add_max(%x: memref<960xf32>, %w: memref<960xf32>, %b: memref<40xf32>, %y: memref<1600xf32>) attributes {device = "cpu", block = 1 : i64, index_bits = 32 : i64} {
 // CHECK-NEXT:     %0 = arith.constant 384 : index
 // CHECK-NEXT:     %1 = arith.constant 16 : index
 // CHECK-NEXT:     %2 = arith.constant 40 : index
@@ -72,17 +72,17 @@ func.func @main(%x: tensor<16x24xf32>, %w: tensor<24x40xf32>, %b: tensor<40xf32>
 // CHECK-NEXT:     scf.for %40 = %3 to %7 step %5 {
 // CHECK-NEXT:       %41 = arith.muli %40, %0 : index
 // CHECK-NEXT:       %42 = arith.muli %40, %1 : index
-// CHECK-NEXT:       scf.for %43 = %3 to %1 step %11 {
-// CHECK-NEXT:         %44 = arith.subi %1, %43 : index
+// CHECK-NEXT:       scf.for %43 = %3 to %2 step %11 {
+// CHECK-NEXT:         %44 = arith.subi %2, %43 : index
 // CHECK-NEXT:         %45 = arith.minui %44, %11 : index
 // CHECK-NEXT:         %46 = arith.cmpi eq, %45, %11 : index
 // CHECK-NEXT:         %47 = arith.muli %43, %6 : index
 // CHECK-NEXT:         scf.if %46 {
-// CHECK-NEXT:           kernel.outer_products %x[%47] (%6, %5), %14[%41] (%1) depth %6 to %39 rows 6 columns 16 : memref<384xf32>, memref<1152xf32>, memref<96xf32>
+// CHECK-NEXT:           kernel.outer_products %x[%47] (%6, %5), %14[%41] (%1) depth %6 to %39[%3] (%1) rows 6 columns 16 : memref<960xf32>, memref<1152xf32>, memref<96xf32>
 // CHECK-NEXT:         }
 // CHECK-NEXT:         %48 = arith.cmpi eq, %45, %12 : index
 // CHECK-NEXT:         scf.if %48 {
-// CHECK-NEXT:           kernel.outer_products %x[%47] (%6, %5), %14[%41] (%1) depth %6 to %39 rows 4 columns 16 : memref<384xf32>, memref<1152xf32>, memref<96xf32>
+// CHECK-NEXT:           kernel.outer_products %x[%47] (%6, %5), %14[%41] (%1) depth %6 to %39[%3] (%1) rows 4 columns 16 : memref<960xf32>, memref<1152xf32>, memref<96xf32>
 // CHECK-NEXT:         }
 // CHECK-NEXT:         %49 = arith.cmpi ult, %40, %4 : index
 // CHECK-NEXT:         scf.if %49 {
@@ -98,7 +98,7 @@ func.func @main(%x: tensor<16x24xf32>, %w: tensor<24x40xf32>, %b: tensor<40xf32>
 // CHECK-NEXT:               %59 = arith.addf %57, %58 : f32
 // CHECK-NEXT:               %60 = arith.maximumf %59, %13 : f32
 // CHECK-NEXT:               %61 = arith.addi %53, %55 : index
-// CHECK-NEXT:               memref.store %60, %y[%61] : memref<640xf32>
+// CHECK-NEXT:               memref.store %60, %y[%61] : memref<1600xf32>
 // CHECK-NEXT:             }
 // CHECK-NEXT:           }
 // CHECK-NEXT:         }
@@ -116,7 +116,7 @@ func.func @main(%x: tensor<16x24xf32>, %w: tensor<24x40xf32>, %b: tensor<40xf32>
 // CHECK-NEXT:               %72 = arith.addf %70, %71 : f32
 // CHECK-NEXT:               %73 = arith.maximumf %72, %13 : f32
 // CHECK-NEXT:               %74 = arith.addi %66, %68 : index
-// CHECK-NEXT:               memref.store %73, %y[%74] : memref<640xf32>
+// CHECK-NEXT:               memref.store %73, %y[%74] : memref<1600xf32>
 // CHECK-NEXT:             }
 // CHECK-NEXT:           }
 // CHECK-NEXT:         }

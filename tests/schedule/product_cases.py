@@ -36,8 +36,9 @@ def target(who: str = "own", rows: int = 6, columns: int = 16) -> str:
     data = json.loads((Path(devices.__file__).parent / "cpu.json").read_text("utf-8"))
     free = asdict(ProductTimes(*[0.0] * len(fields(ProductTimes))))
     slow = free | {"call_us": 1.0}
-    both = {"own": free, "library": slow} if who == "own" else {"own": slow, "library": free}
-    data["products"] = {"rows": rows, "columns": columns, **both}
+    names = ("own", "few_rows", "library")
+    times = {each: free if (each == "library") == (who == "library") else slow for each in names}
+    data["products"] = {"rows": rows, "columns": columns, **times}
     path = Path(tempfile.mkdtemp(), f"{who}.json")
     path.write_text(json.dumps(data), "utf-8")
     return str(path)

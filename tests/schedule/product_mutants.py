@@ -1,7 +1,7 @@
 """Mutants of the kernels of matrix products: prints those that still give the right bits, one a line.
 
 Mutants are a bound left out (a minimum becomes its first operand), a guard that always or never holds, an index without
-one of its addends or factors, and a tile with a row less or a term less. Each runs in a process of its own, since it may
+one of its addends or factors, and a tile with a row less or a term less, or whose sums begin with 0 again. Each runs in a process of its own, since it may
 write anywhere.
 """
 
@@ -51,10 +51,12 @@ class Case:
 
 
 CASES = [
-    Case((13, 19), (19, 37), "contract [1] x [0]"),  # each chunk packs its panels
+    Case((40, 19), (19, 37), "contract [1] x [0]"),  # each chunk packs its panels
     Case((200, 33), (33, 40), "contract [1] x [0]"),  # panels for several blocks of rows
     Case((130, 137), (37, 130), "contract [0] x [1]"),  # both matrices turned and packed
-    Case((2, 20), (20, 100), "contract [1] x [0]"),  # panels in place
+    Case((2, 20), (100, 20), "contract [1] x [1]"),  # a wider tile
+    Case((7, 21), (21, 37), "contract [1] x [0]"),  # few rows: the right matrix in place
+    Case((30, 9), (9, 600), "contract [1] x [0]"),  # the same in several chunks
 ]
 
 
@@ -78,7 +80,12 @@ def _kinds(op: Operation) -> list[str]:
         case arith.AddiOp() | arith.MuliOp() if isinstance(op.result.type, IndexType):
             return ["first operand", "second operand"]
         case OuterProductsOp():
-            return ["a term less"] + ["a row less"] * (op.rows.value.data > 1)
+            has_more = op.more is not None
+            return [
+                "a term less",
+                *["a row less"] * (op.rows.value.data > 1),
+                *["from 0"] * has_more,
+            ]
         case _:
             return []
 
@@ -102,6 +109,8 @@ def _mutate(op: Operation, number: int) -> None:
             constant = arith.ConstantOp.from_int_and_width(1 - number, 1)
             block.insert_op_before(constant, op)
             op.operands[0] = constant.result
+        case OuterProductsOp() if _kinds(op)[number] == "from 0":
+            op.more = None
         case OuterProductsOp() if number:
             op.rows = IntegerAttr(op.rows.value.data - 1, i64)
         case OuterProductsOp():

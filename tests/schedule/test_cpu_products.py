@@ -18,6 +18,8 @@ LARGE = [
     (4, 1024, 17),
 ]
 TALL = [(3, 40, 700), (100, 33, 2100)]
+FEW_ROWS = [(2, 3000, 9), (4, 320, 400), (30, 600, 5), (32, 17, 3), (13, 1600, 66)]
+DEEP = [(40, 16, 100_000), (7, 16, 100_000)]
 
 
 def draw(*shape: int, seed: int = 0) -> Array:
@@ -31,6 +33,13 @@ def bits(array: Array) -> Array:
 @pytest.mark.sampled(5)
 @pytest.mark.parametrize(("m", "n", "k"), [*EDGES, *LARGE, *TALL])
 def test_sizes(m: int, n: int, k: int):
+    x, w = draw(m, k), draw(k, n, seed=1)
+    kernel = compiled(product_text((m, k), (k, n), (m, n), "contract [1] x [0]"))
+    np.testing.assert_array_equal(bits(run(kernel, [x, w], (m, n))), bits(exact(x, w)))
+
+
+@pytest.mark.parametrize(("m", "n", "k"), [*FEW_ROWS, *DEEP])
+def test_few_rows_and_panels_longer_than_the_stack(m: int, n: int, k: int):
     x, w = draw(m, k), draw(k, n, seed=1)
     kernel = compiled(product_text((m, k), (k, n), (m, n), "contract [1] x [0]"))
     np.testing.assert_array_equal(bits(run(kernel, [x, w], (m, n))), bits(exact(x, w)))

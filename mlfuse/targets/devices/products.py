@@ -10,6 +10,9 @@ from dataclasses import dataclass, fields, replace
 from math import ceil
 from typing import cast
 
+FEW_ROWS = 32
+"""The most rows of a product whose right matrix is read in place, if its columns are neighbors in memory."""
+
 
 @dataclass(frozen=True)
 class ProductSize:
@@ -22,6 +25,11 @@ class ProductSize:
     depth: int
     left_turned: bool = False
     right_turned: bool = False
+
+    @property
+    def has_few_rows(self) -> bool:
+        """Whether our kernel reads the right matrix in place."""
+        return self.rows <= FEW_ROWS and not self.right_turned
 
 
 @dataclass(frozen=True)
@@ -62,13 +70,23 @@ class Products:
     columns: int
     """Its columns: a multiple of 16."""
     own: ProductTimes
+    """Our kernel, which packs the right matrix."""
+    few_rows: ProductTimes
+    """Our kernel that reads the right matrix in place."""
     library: ProductTimes
 
     def own_us(self, size: ProductSize) -> float:
-        """The time of our kernel, which computes whole tiles."""
-        rows = ceil(size.rows / self.rows) * self.rows
+        """The time of our kernel for this size."""
+        times = self.few_rows if size.has_few_rows else self.own
+        return times.us(self.computed(size))
+
+    def computed(self, size: ProductSize) -> ProductSize:
+        """The size that our kernel computes: whole tiles."""
+        rows = size.rows
+        if not size.has_few_rows:
+            rows = ceil(rows / self.rows) * self.rows
         columns = ceil(size.columns / self.columns) * self.columns
-        return self.own.us(replace(size, rows=rows, columns=columns))
+        return replace(size, rows=rows, columns=columns)
 
 
 def read(data: object) -> Products | str:
@@ -80,7 +98,7 @@ def read(data: object) -> Products | str:
     if entry.keys() != names:
         return f"products must have {', '.join(sorted(names))}"
     times: list[ProductTimes] = []
-    for name in ("own", "library"):
+    for name in ("own", "few_rows", "library"):
         values = entry[name]
         wanted = [field.name for field in fields(ProductTimes)]
         if not isinstance(values, dict) or set(cast(dict[str, object], values)) != set(wanted):

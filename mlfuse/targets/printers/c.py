@@ -97,9 +97,11 @@ class CPrinter(CFamilyPrinter):
     def _outer_products(self, op: OuterProductsOp, body: Body) -> None:
         lhs = f"&{flat(op, op.lhs, body)}[{body[op.lhs_index]}]"
         rhs = f"&{flat(op, op.rhs, body)}[{body[op.rhs_index]}]"
+        tile = f"&{flat(op, op.tile, body)}[{body[op.tile_index]}]"
         body.line(
-            f"mlf_outer_products({flat(op, op.tile, body)}, {lhs}, {body[op.row_stride]}, {body[op.lhs_step]}, "
-            f"{rhs}, {body[op.rhs_step]}, {body[op.depth]}, {op.rows.value.data}, {op.columns.value.data});"
+            f"mlf_outer_products({tile}, {body[op.tile_stride]}, {lhs}, {body[op.row_stride]}, {body[op.lhs_step]}, "
+            f"{rhs}, {body[op.rhs_step]}, {body[op.depth]}, {op.rows.value.data}, {op.columns.value.data}, "
+            f"{int(op.more is not None)});"
         )
 
     def _until_line(self, op: UntilLineOp, body: Body) -> None:

@@ -37,25 +37,36 @@ MLF_EACH_LANE_(64)
 #define MLF_FMA_64_ mlf_fma_64
 #endif
 
+/* Keep a vector in a register. With AVX-512, gcc would otherwise load the element anew for each multiply-add. */
+#if defined(__AVX512F__)
+#define MLF_KEEP_(vector) __asm__("" : "+v"(vector))
+#else
+#define MLF_KEEP_(vector)
+#endif
+
 /* mlf_outer_<BYTES>: with vectors of so many bytes. */
 #define MLF_OUTER_(BYTES)                                                                         \
   static inline __attribute__((always_inline)) void mlf_outer_##BYTES(                            \
-      float *tile, const float *a, int64_t row, int64_t step, const float *b, int64_t next,       \
-      int64_t depth, const int rows, const int columns) {                                         \
+      float *tile, int64_t below, const float *a, int64_t row, int64_t step, const float *b, int64_t next,       \
+      int64_t depth, const int rows, const int columns, const int more) {                         \
     const int lanes = BYTES / 4, vectors = columns / lanes;                                       \
     mlf_lanes_##BYTES sum[128], right[16];                                                         \
-    MLF_UNROLL_ for (int n = 0; n < rows * vectors; n++) sum[n] = (mlf_lanes_##BYTES){0};         \
+    MLF_UNROLL_ for (int n = 0; n < rows * vectors; n++) {                                        \
+      sum[n] = (mlf_lanes_##BYTES){0};                                                            \
+      if (more) __builtin_memcpy(&sum[n], tile + n / vectors * below + n % vectors * lanes, BYTES);    \
+    }                                                                                             \
     for (int64_t s = 0; s < depth; s++, a += step, b += next) {                                   \
       MLF_UNROLL_ for (int v = 0; v < vectors; v++)                                               \
         __builtin_memcpy(&right[v], b + v * lanes, BYTES);                                        \
       MLF_UNROLL_ for (int r = 0; r < rows; r++) {                                                \
-        const mlf_lanes_##BYTES left = a[r * row] - (mlf_lanes_##BYTES){0};                       \
+        mlf_lanes_##BYTES left = a[r * row] - (mlf_lanes_##BYTES){0};                             \
+        MLF_KEEP_(left);                                                                          \
         MLF_UNROLL_ for (int v = 0; v < vectors; v++)                                             \
           sum[r * vectors + v] = MLF_FMA_##BYTES##_(left, right[v], sum[r * vectors + v]);        \
       }                                                                                           \
     }                                                                                             \
     MLF_UNROLL_ for (int n = 0; n < rows * vectors; n++)                                          \
-      __builtin_memcpy(tile + n * lanes, &sum[n], BYTES);                                         \
+      __builtin_memcpy(tile + n / vectors * below + n % vectors * lanes, &sum[n], BYTES);         \
   }
 MLF_OUTER_(16)
 MLF_OUTER_(32)
@@ -63,21 +74,21 @@ MLF_OUTER_(32)
 MLF_OUTER_(64)
 #endif
 
-/* tile[columns r + c] = the sum of a[r row + s step] * b[s next + c] over s < depth, in this order. `rows` and `columns`
- * are constants where this is inlined. A row has two vectors at least: with fewer, too few sums would be independent. */
+/* tile[r below + c] = the sum of a[r row + s step] * b[s next + c] over s < depth, in this order; with `more`, added to
+ * tile[r below + c]. `rows`, `columns` and `more` are constants where this is inlined. A row has two vectors at least: with fewer, too few sums would be independent. */
 static inline __attribute__((always_inline)) void mlf_outer_products(
-    float *tile, const float *a, int64_t row, int64_t step, const float *b, int64_t next, int64_t depth,
-    const int rows, const int columns) {
+    float *tile, int64_t below, const float *a, int64_t row, int64_t step, const float *b, int64_t next,
+    int64_t depth, const int rows, const int columns, const int more) {
 #if defined(__AVX512F__)
   if (columns % 32 == 0) {
-    mlf_outer_64(tile, a, row, step, b, next, depth, rows, columns);
+    mlf_outer_64(tile, below, a, row, step, b, next, depth, rows, columns, more);
     return;
   }
 #endif
 #if defined(__AVX__)
-  mlf_outer_32(tile, a, row, step, b, next, depth, rows, columns);
+  mlf_outer_32(tile, below, a, row, step, b, next, depth, rows, columns, more);
 #else
-  mlf_outer_16(tile, a, row, step, b, next, depth, rows, columns);
+  mlf_outer_16(tile, below, a, row, step, b, next, depth, rows, columns, more);
 #endif
 }
 

@@ -17,6 +17,7 @@ from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.cpu import foreach
 from mlfuse.passes.scheduling.cpu.carried import CarriedRows
 from mlfuse.passes.scheduling.cpu.columns import Columns
+from mlfuse.passes.scheduling.cpu.few_rows import FewRows
 from mlfuse.passes.scheduling.cpu.full import FullReduction
 from mlfuse.passes.scheduling.cpu.pointwise import Pointwise
 from mlfuse.passes.scheduling.cpu.products import Products
@@ -35,6 +36,7 @@ from mlfuse.targets.devices import Device
 
 SCHEDULES: tuple[type[CpuSchedule], ...] = (
     FullReduction,
+    FewRows,
     Products,
     CarriedRows,
     Columns,

@@ -47,15 +47,12 @@ class Packing:
         last: Index,
         to: SSAValue,
         at: Index,
-        *,
-        edges_only: bool = False,
     ) -> None:
-        """Copy panels `first` to `last` of a right matrix to an array, from `at` on; or only the last of the matrix,
-        if it has fewer columns than a tile and is among them."""
+        """Copy panels `first` to `last` of a right matrix to an array, from `at` on."""
         b, width = self.b, self.columns
         total, elements = self.what.size(self.what.column), self.what.size(self.what.term) * width
         edge = total % width
-        if not edges_only and total >= width:
+        if total >= width:
             whole = b.min(last, total // width) if edge else last
             if self.what.right.is_contiguous(self.what.term):
                 self._turned(batch, first, whole, to, at)
@@ -64,7 +61,7 @@ class Packing:
         if edge:
             number = total // width
             with b.when(b.equal(last, number + 1)):
-                skipped = 0 if edges_only else b.mul(b.sub(number, first), elements)
+                skipped = b.mul(b.sub(number, first), elements)
                 self._edge(batch, number, edge, to, b.add(at, skipped))
 
     def _by_terms(

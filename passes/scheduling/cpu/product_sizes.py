@@ -27,6 +27,8 @@ PRODUCT_NS = 0.02
 """Nanoseconds of one fused multiply-add of a tile, on one core."""
 OWN_PANELS_BYTES = 2**17
 """The most bytes of the panels that a chunk packs for itself."""
+STACK_BYTES = 2**18
+"""The most bytes of a panel that a chunk packs for itself."""
 LEFT_BYTES = 2**16
 """The most bytes of a left matrix that is read in place whatever its layout: its lines stay in L2."""
 LANES = OuterProductsOp.LANES
@@ -78,21 +80,12 @@ class ProductSizes:
         return self.tile_rows * ceil(ceil(self.rows / self.tile_rows) / self.blocks)
 
     @property
-    def shares_panels(self) -> bool:
-        """Whether several chunks use a panel."""
+    def packs_first(self) -> bool:
+        """Whether all panels are packed before the first chunk: several chunks use a panel, or it is too long for the
+        stack."""
         what = self.of_what
         others = [what.size(d) for d in what.batch if d not in what.right_batch]
-        return self.blocks * prod(others) > 1
-
-    @property
-    def reads_in_place(self) -> bool:
-        """Whether whole panels aren't packed: each of their elements is used once, and rows of them are long."""
-        is_wide = self.rows < self.tile_rows and self.tile_columns > LANES
-        return (
-            is_wide
-            and not self.shares_panels
-            and self.of_what.right.is_contiguous(self.of_what.column)
-        )
+        return self.blocks * prod(others) > 1 or 4 * self.panel_elements > STACK_BYTES
 
     @property
     def packs_left(self) -> bool:
@@ -111,7 +104,7 @@ class ProductSizes:
         """The panels of a chunk."""
         each = min(self.block_rows, self.rows) * self.panel_elements * PRODUCT_NS
         wanted = max(round(CHUNK_NS / each), 1)
-        if not self.shares_panels and not self.reads_in_place:
+        if not self.packs_first:
             wanted = min(wanted, max(OWN_PANELS_BYTES // (4 * self.panel_elements), 1))
         return ceil(self.panels / ceil(self.panels / wanted))
 
@@ -120,7 +113,7 @@ class ProductSizes:
         """The scratch buffer of the panels of all right matrices."""
         matrices = prod(self.of_what.size(d) for d in self.of_what.right_batch)
         elements = matrices * self.panels * self.panel_elements
-        return Scratch(f32, Count(times=elements)) if self.shares_panels else None
+        return Scratch(f32, Count(times=elements)) if self.packs_first else None
 
     @cached_property
     def left_panels(self) -> Scratch | None:

@@ -15,7 +15,7 @@ turn, while it is in L1 or L2.
 
 - *Which panels.* If a panel is used by one chunk only (few rows), the chunk packs it for itself. Otherwise all panels
   are packed first, by all cores, into a scratch buffer.
-- *Few rows.* A tile is wider then, and reads whole panels where they are: each element is used once.
+- *Few rows.* A tile is wider then. `FewRows` takes most of these products.
 - *The left matrix* is read in place if the terms of a row are neighbors, otherwise packed tile by tile.
 - *Which chunks.* Blocks of rows that fit L2, times some panels, so that a chunk takes about `CHUNK_NS`. They depend on
   sizes and the device description only.
@@ -39,16 +39,13 @@ from xdsl.dialects.builtin import f32
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.kernel.ops import OuterProductsOp
-from mlfuse.dialects.loop.ops import NestOp
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.cpu.cost import FORK_NS
-from mlfuse.passes.scheduling.cpu.loops import counted
 from mlfuse.passes.scheduling.cpu.matrices import matrices_of, stride_of
 from mlfuse.passes.scheduling.cpu.packing import Packing, least
 from mlfuse.passes.scheduling.cpu.product_sizes import LANES, PRODUCT_NS, ProductSizes
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
-from mlfuse.passes.scheduling.emission.hooks import memory_hooks
+from mlfuse.passes.scheduling.cpu.tiles import chunks_of, finish_element
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.nest import Unsuited
@@ -70,7 +67,6 @@ class Products(CpuSchedule):
 
     name = "by tiles of a product"
 
-    space: Space
     sizes: ProductSizes
 
     @classmethod
@@ -85,10 +81,10 @@ class Products(CpuSchedule):
         if height < rows:  # few rows: a wider tile has as many sums
             most = min(rows * columns // height, MOST_COLUMNS, ceil(width / LANES) * LANES)
             columns = max(most // LANES * LANES, columns)
-        return Products(space, ProductSizes(found, rows, columns))
+        return Products(ProductSizes(found, rows, columns))
 
     def emit(self, b: KernelBuilder) -> None:
-        _Emitter(b, self.space, self.sizes).emit()
+        _Emitter(b, self.sizes).emit()
 
     @property
     def buffers(self) -> tuple[Scratch, ...]:
@@ -97,16 +93,15 @@ class Products(CpuSchedule):
 
 @dataclass(frozen=True)
 class _Panel:
-    """Where a panel is: its first element, and the distance from one term to the next."""
+    """Where a panel is: the index of its first element in a buffer."""
 
     buffer: SSAValue
     at: Index
-    step: Index
 
 
 class _Emitter:
-    def __init__(self, b: KernelBuilder, space: Space, plan: ProductSizes):
-        self.b, self.space, self.plan, self.what = b, space, plan, plan.of_what
+    def __init__(self, b: KernelBuilder, plan: ProductSizes):
+        self.b, self.plan, self.what = b, plan, plan.of_what
         self.packing = Packing(b, plan.of_what, plan.tile_rows, plan.tile_columns)
         self.left = None if plan.left_panels is None else b.scratch[plan.left_panels]
         self.right = None if plan.right_panels is None else b.scratch[plan.right_panels]
@@ -122,22 +117,11 @@ class _Emitter:
         cuts = (*batch, Product(plan.blocks), Product(groups))
         rows = min(plan.block_rows, plan.rows)
         each_ns = plan.chunk_panels * plan.panel_elements * rows * PRODUCT_NS
-        with self._chunks(prod(size.factor for size in cuts), each_ns) as number:
+        with chunks_of(b, prod(size.factor for size in cuts), each_ns) as number:
             *matrix, block, group = b.delinearize(number, cuts)
             first = b.mul(group, plan.chunk_panels)
             last = least(b, b.add(first, plan.chunk_panels), plan.panels, groups)
             self._chunk(dict(zip(what.batch, matrix, strict=True)), block, first, last)
-
-    @contextmanager
-    def _chunks(self, count: int, each_ns: float) -> Generator[Index]:
-        """A loop over numbers, each a chunk."""
-        b = self.b
-        if count == 1:
-            yield 0
-            return
-        fork = max(ceil(FORK_NS / each_ns), 2)
-        with b.chunks(count, 1, fork=fork) as (low, high), counted(b, low, high) as number:
-            yield number
 
     def _pack_right(self, panels: SSAValue) -> None:
         """The panels of all right matrices, by all cores."""
@@ -145,7 +129,7 @@ class _Emitter:
         batch = [Product(what.size(d)) for d in what.right_batch]
         groups = ceil(plan.panels / PACKED_AT_ONCE)
         count = prod(size.factor for size in batch) * groups
-        with self._chunks(count, PACKED_AT_ONCE * plan.panel_elements * PACK_NS) as number:
+        with chunks_of(b, count, PACKED_AT_ONCE * plan.panel_elements * PACK_NS) as number:
             *matrix, group = b.delinearize(number, (*batch, Product(groups)))
             first = b.mul(group, PACKED_AT_ONCE)
             last = least(b, b.add(first, PACKED_AT_ONCE), plan.panels, groups)
@@ -161,7 +145,7 @@ class _Emitter:
         groups = ceil(tiles / PACKED_AT_ONCE)
         count = prod(size.factor for size in batch) * groups
         each_ns = PACKED_AT_ONCE * plan.tile_rows * plan.depth * PACK_NS
-        with self._chunks(count, each_ns) as number:
+        with chunks_of(b, count, each_ns) as number:
             *matrix, group = b.delinearize(number, (*batch, Product(groups)))
             first = b.mul(group, PACKED_AT_ONCE)
             last = least(b, b.add(first, PACKED_AT_ONCE), tiles, groups)
@@ -172,13 +156,11 @@ class _Emitter:
     def _chunk(self, batch: dict[int, Index], block: Index, first: Index, last: Index) -> None:
         """The tiles of a block of rows and some panels."""
         b, plan = self.b, self.plan
-        panels, base, edges_only = self.right, first, plan.reads_in_place
+        panels, base = self.right, first
         if panels is None:
-            kept = 1 if edges_only else plan.chunk_panels
             base = 0
-            if not edges_only or plan.columns % plan.tile_columns:
-                panels = b.alloca(f32, kept * plan.panel_elements)
-                self.packing.right(batch, first, last, panels, 0, edges_only=edges_only)
+            panels = b.alloca(f32, plan.chunk_panels * plan.panel_elements)
+            self.packing.right(batch, first, last, panels, 0)
         else:
             sizes = [Product(self.what.size(d)) for d in self.what.right_batch]
             number = b.linearize([batch[d] for d in self.what.right_batch], sizes)
@@ -187,36 +169,20 @@ class _Emitter:
         top = b.mul(block, plan.block_rows)
         bottom = least(b, b.add(top, plan.block_rows), plan.rows, plan.blocks)
         with b.loop(first, last) as panel, b.loop(top, bottom, plan.tile_rows) as row:
-            number = 0 if edges_only else b.add(base, b.sub(panel, first))
-            at = b.mul(number, plan.panel_elements)
-            packed = None if panels is None else _Panel(panels, at, plan.tile_columns)
-            rows = self._sums(batch, row, panel, packed, tile)
+            at = b.mul(b.add(base, b.sub(panel, first)), plan.panel_elements)
+            rows = self._sums(batch, row, _Panel(panels, at), tile)
             self._epilogues(batch, row, rows, panel, tile)
 
     def _sums(
         self,
         batch: dict[int, Index],
         row: Index,
-        panel: Index,
-        packed: _Panel | None,
+        packed: _Panel,
         tile: SSAValue,
     ) -> Index:
         """The sums of a tile; returns its rows."""
         b, plan = self.b, self.plan
         edge, rows = plan.rows % plan.tile_rows, min(plan.rows, plan.tile_rows)
-        if plan.reads_in_place:
-            access = self.what.right
-            dims = batch | {self.what.column: b.mul(panel, plan.tile_columns)}
-            at = b.address(access, self.what.point(dims))
-            step = b.product(stride_of(access, self.what.term))
-            with self._where_whole(panel):
-                whole = _Panel(b.lookup(access.buffer), at, step)
-                self._tile(batch, row, whole, tile, rows)
-            if packed is not None:
-                with b.when(b.equal(panel, plan.panels - 1)):
-                    self._tile(batch, row, packed, tile, rows)
-            return rows
-        assert packed is not None
         if not edge or plan.rows < plan.tile_rows:
             self._tile(batch, row, packed, tile, rows)
             return rows
@@ -253,9 +219,13 @@ class _Emitter:
             left = b.lookup(what.left.buffer), b.index(at)
             step = stride_of(what.left, what.term)
             strides = b.index(b.product(row_stride)), b.index(b.product(step))
-        right, step_right = (panel.buffer, b.index(panel.at)), b.index(panel.step)
-        depth, width = b.index(plan.depth), plan.tile_columns
-        b.emit(OuterProductsOp(left, strides, right, step_right, depth, tile, rows, width))
+        right, depth, width = (
+            (panel.buffer, b.index(panel.at)),
+            b.index(plan.depth),
+            plan.tile_columns,
+        )
+        to, next_row = (tile, b.index(0)), b.index(width)
+        b.emit(OuterProductsOp(left, strides, right, next_row, depth, to, next_row, rows, width))
 
     def _epilogues(
         self, batch: dict[int, Index], row: Index, rows: Index, panel: Index, tile: SSAValue
@@ -279,18 +249,9 @@ class _Emitter:
         tile: SSAValue,
         columns: int,
     ) -> None:
-        b, what, space = self.b, self.what, self.space
-        width, (result,) = self.plan.tile_columns, what.reduce.results
+        b, what, width = self.b, self.what, self.plan.tile_columns
         with b.loop(0, rows) as r, b.simd(0, columns) as c:
             dims = batch | {what.column: b.add(b.mul(panel, width), c)}
             if what.row is not None:
                 dims[what.row] = b.add(row, r)
-            point = what.point(dims)[: space.outer]
-            b.bind_indices(space, point)
-            hooks = memory_hooks(b, space.accesses, point)
-
-            def sum_of(_: NestOp, r: Index = r, c: Index = c) -> None:
-                b.values[result] = b.load(tile, b.add(b.mul(r, width), c))
-
-            hooks.nest = sum_of
-            b.clone(space.nest.regions[0].block.ops, hooks)
+            finish_element(b, what, dims, tile, b.add(b.mul(r, width), c))

@@ -121,11 +121,11 @@ def contestant(who: str, size: ProductSize, folder: Path) -> Callable[[], object
 
 
 def fastest(run: Callable[[], object], seconds: float, clock: Callable[[], float]) -> float:
-    """The shortest call, in seconds: of some batches that take 20 us at least."""
+    """The shortest call, in seconds: of some batches that take 1 ms at least, since a thread's clock may lag."""
     run()
     start = clock()
     run()
-    batch = max(ceil(20e-6 / max(clock() - start, 1e-7)), 1)
+    batch = max(ceil(1e-3 / max(clock() - start, 1e-7)), 1)
     best, end, rounds = float("inf"), time.perf_counter() + seconds, 0
     while time.perf_counter() < end or rounds < 3:
         start = clock()
@@ -177,6 +177,8 @@ def fit(sizes: Sequence[ProductSize], seconds: Sequence[float]) -> ProductTimes:
                 for row in rows
             ]
             column = [row[n] for row in rows]
+            if not any(column):
+                continue
             found[n] = max(
                 sum(a * r for a, r in zip(column, rest, strict=True)) / sum(a * a for a in column),
                 0.0,

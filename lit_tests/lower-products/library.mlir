@@ -17,12 +17,12 @@
 
 func.func @unknown(%x: memref<?x8xf32>, %w: memref<8x16xf32>, %n: index) -> memref<?x16xf32> {
   %y = memref.alloc(%n) : memref<?x16xf32>
-  loop.library "dot_general" ins(%x, %w : memref<?x8xf32>, memref<8x16xf32>) out(%y : memref<?x16xf32>) options {lhs_batch = array<i64>, rhs_batch = array<i64>, lhs_contract = array<i64: 1>, rhs_contract = array<i64: 0>}
+  loop.library "dot_general" ins(%x, %w : memref<?x8xf32>, memref<8x16xf32>) out(%y : memref<?x16xf32>) options {lhs_batch = array<i64>, rhs_batch = array<i64>, lhs_contract = array<i64: 1>, rhs_contract = array<i64: 1>}
   func.return %y : memref<?x16xf32>
 }
 func.func @one_row(%x: memref<1x2048xf32>, %w: memref<2048x2048xf32>) -> memref<1x2048xf32> {
   %y = memref.alloc() : memref<1x2048xf32>
-  loop.library "dot_general" ins(%x, %w : memref<1x2048xf32>, memref<2048x2048xf32>) out(%y : memref<1x2048xf32>) options {lhs_batch = array<i64>, rhs_batch = array<i64>, lhs_contract = array<i64: 1>, rhs_contract = array<i64: 0>}
+  loop.library "dot_general" ins(%x, %w : memref<1x2048xf32>, memref<2048x2048xf32>) out(%y : memref<1x2048xf32>) options {lhs_batch = array<i64>, rhs_batch = array<i64>, lhs_contract = array<i64: 1>, rhs_contract = array<i64: 1>}
   func.return %y : memref<1x2048xf32>
 }
 func.func @small(%x: memref<8x8xf32>, %w: memref<8x16xf32>) -> memref<8x16xf32> {

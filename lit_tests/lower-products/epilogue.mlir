@@ -32,9 +32,9 @@ func.func @main(%x: tensor<16x24xf32>, %w: tensor<24x40xf32>, %b: tensor<40xf32>
 // CHECK-NEXT:         loop.yield %11 : f32
 // CHECK-NEXT:       }
 // CHECK-NEXT:       %12 = loop.load %b[%3] : memref<40xf32>
-// CHECK-NEXT:       %13 = arith.addf %4, %12 : f32
-// CHECK-NEXT:       %14 = arith.maximumf %13, %1 : f32
-// CHECK-NEXT:       loop.store %14, %y[%2, %3] : memref<16x40xf32>
+// CHECK-NEXT:       %s = arith.addf %4, %12 : f32
+// CHECK-NEXT:       %13 = arith.maximumf %s, %1 : f32
+// CHECK-NEXT:       loop.store %13, %y[%2, %3] : memref<16x40xf32>
 // CHECK-NEXT:     }
 // CHECK-NEXT:   }
 // CHECK-NEXT: }

@@ -78,10 +78,10 @@ func.func @main(%x: tensor<6x26xf32>, %w: tensor<26x40xf32>, %b: tensor<40xf32>)
 // CHECK-NEXT:         %41 = arith.addi %38, %40 : index
 // CHECK-NEXT:         %42 = memref.load %17[%41] : memref<288xf32>
 // CHECK-NEXT:         %43 = memref.load %b[%40] : memref<40xf32>
-// CHECK-NEXT:         %44 = arith.addf %42, %43 : f32
-// CHECK-NEXT:         %45 = arith.maximumf %44, %16 : f32
-// CHECK-NEXT:         %46 = arith.addi %39, %40 : index
-// CHECK-NEXT:         memref.store %45, %y[%46] : memref<240xf32>
+// CHECK-NEXT:         %s = arith.addf %42, %43 : f32
+// CHECK-NEXT:         %44 = arith.maximumf %s, %16 : f32
+// CHECK-NEXT:         %45 = arith.addi %39, %40 : index
+// CHECK-NEXT:         memref.store %44, %y[%45] : memref<240xf32>
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }
 // CHECK-NEXT:   }

@@ -95,28 +95,28 @@ func.func @main(%x: tensor<40x24xf32>, %w: tensor<24x40xf32>, %b: tensor<40xf32>
 // CHECK-NEXT:               %56 = arith.addi %52, %54 : index
 // CHECK-NEXT:               %57 = memref.load %39[%56] : memref<96xf32>
 // CHECK-NEXT:               %58 = memref.load %b[%55] : memref<40xf32>
-// CHECK-NEXT:               %59 = arith.addf %57, %58 : f32
-// CHECK-NEXT:               %60 = arith.maximumf %59, %13 : f32
-// CHECK-NEXT:               %61 = arith.addi %53, %55 : index
-// CHECK-NEXT:               memref.store %60, %y[%61] : memref<1600xf32>
+// CHECK-NEXT:               %s = arith.addf %57, %58 : f32
+// CHECK-NEXT:               %59 = arith.maximumf %s, %13 : f32
+// CHECK-NEXT:               %60 = arith.addi %53, %55 : index
+// CHECK-NEXT:               memref.store %59, %y[%60] : memref<1600xf32>
 // CHECK-NEXT:             }
 // CHECK-NEXT:           }
 // CHECK-NEXT:         }
-// CHECK-NEXT:         %62 = arith.cmpi eq, %40, %4 : index
-// CHECK-NEXT:         scf.if %62 {
-// CHECK-NEXT:           scf.for %63 = %3 to %45 step %5 {
-// CHECK-NEXT:             %64 = arith.addi %43, %63 : index
-// CHECK-NEXT:             %65 = arith.muli %63, %1 : index
-// CHECK-NEXT:             %66 = arith.muli %64, %2 : index
-// CHECK-NEXT:             kernel.simd (%67) in (%3, %10) {
-// CHECK-NEXT:               %68 = arith.addi %42, %67 : index
-// CHECK-NEXT:               %69 = arith.addi %65, %67 : index
-// CHECK-NEXT:               %70 = memref.load %39[%69] : memref<96xf32>
-// CHECK-NEXT:               %71 = memref.load %b[%68] : memref<40xf32>
-// CHECK-NEXT:               %72 = arith.addf %70, %71 : f32
-// CHECK-NEXT:               %73 = arith.maximumf %72, %13 : f32
-// CHECK-NEXT:               %74 = arith.addi %66, %68 : index
-// CHECK-NEXT:               memref.store %73, %y[%74] : memref<1600xf32>
+// CHECK-NEXT:         %61 = arith.cmpi eq, %40, %4 : index
+// CHECK-NEXT:         scf.if %61 {
+// CHECK-NEXT:           scf.for %62 = %3 to %45 step %5 {
+// CHECK-NEXT:             %63 = arith.addi %43, %62 : index
+// CHECK-NEXT:             %64 = arith.muli %62, %1 : index
+// CHECK-NEXT:             %65 = arith.muli %63, %2 : index
+// CHECK-NEXT:             kernel.simd (%66) in (%3, %10) {
+// CHECK-NEXT:               %67 = arith.addi %42, %66 : index
+// CHECK-NEXT:               %68 = arith.addi %64, %66 : index
+// CHECK-NEXT:               %69 = memref.load %39[%68] : memref<96xf32>
+// CHECK-NEXT:               %70 = memref.load %b[%67] : memref<40xf32>
+// CHECK-NEXT:               %s_1 = arith.addf %69, %70 : f32
+// CHECK-NEXT:               %71 = arith.maximumf %s_1, %13 : f32
+// CHECK-NEXT:               %72 = arith.addi %65, %67 : index
+// CHECK-NEXT:               memref.store %71, %y[%72] : memref<1600xf32>
 // CHECK-NEXT:             }
 // CHECK-NEXT:           }
 // CHECK-NEXT:         }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
@@ -18,7 +19,7 @@ from xdsl.ir import Region as IRRegion
 from xdsl.ir.affine import AffineExpr, AffineMap
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.base import dims_attr
+from mlfuse.dialects.graph.base import GraphOp, dims_attr
 from mlfuse.dialects.graph.creation import DimOp
 from mlfuse.dialects.graph.indexed import IndexedOp
 from mlfuse.dialects.loop import ops as loop
@@ -76,6 +77,8 @@ class ScopeEmitter:
         self.location = fusion.location
         for arg, value in zip(self.block.args, buffers, strict=False):
             arg.name_hint = value.name_hint
+        self.own_names = _own_names(fusion.graph_ops(), self.sources) - set(stored)
+        """The values whose elements have their name. The parts of a composite share one, which says less than their ops."""
 
     def _dynamic_sizes(self, buffers: Sequence[SSAValue]) -> list[Size]:
         every = [size for value in buffers for size in self.classes.sizes(value)]
@@ -141,12 +144,28 @@ class ScopeEmitter:
         op.location = source.location
         scope.block.add_op(op)
 
-    @staticmethod
-    def _locate(block: Block, before: Operation | None, source: Operation) -> None:
+    def _locate(
+        self,
+        block: Block,
+        before: Operation | None,
+        source: Operation,
+        result: SSAValue | None = None,
+    ) -> None:
+        """Give the ops after `before` the place of the op that they come from, and the one that computes `result` the name
+        of that op's result."""
         op = block.first_op if before is None else before.next_op
         while op is not None:
             op.location = source.location
+            if result is not None and op is result.owner and source.results[0] in self.own_names:
+                result.name_hint = source.results[0].name_hint
             op = op.next_op
+
+
+def _own_names(ops: Iterable[GraphOp], sources: Iterable[SSAValue]) -> set[SSAValue]:
+    """The values that no other of a kernel is named like."""
+    values = [result for op in ops for result in op.results]
+    count = Counter(value.name_hint for value in (*sources, *values))
+    return {value for value in values if value.name_hint and count[value.name_hint] == 1}
 
 
 def _belongs(value: SSAValue, block: Block) -> bool:

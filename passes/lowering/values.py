@@ -96,7 +96,7 @@ class ValueEmitter(IndexEmitter):
         if isinstance(op, IndexedOp):
             before = scope.block.last_op
             result = op.element(Element(self, op, map_, guard, scope))
-            self._locate(scope.block, before, op)
+            self._locate(scope.block, before, op, result)
             scope.memo[op.results[0]] = result
             return result
         if isinstance(op, ReductionOp):
@@ -111,7 +111,7 @@ class ValueEmitter(IndexEmitter):
         ]
         before = scope.block.last_op
         result = op.stored(builder, *args)
-        self._locate(scope.block, before, op)
+        self._locate(scope.block, before, op, result)
         scope.memo[op.results[0]] = result
         return result
 
@@ -131,7 +131,7 @@ class ValueEmitter(IndexEmitter):
         first = dtypes.integer(64)
         partial = op.partial(builder, elements, lambda: builder.constant(0, first))
         result = builder.narrow(op.finish(builder, partial), op.result_dtype)
-        self._locate(scope.block, before, op)
+        self._locate(scope.block, before, op, result)
         scope.memo[op.results[0]] = result
         return result
 

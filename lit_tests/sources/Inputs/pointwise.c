@@ -185,10 +185,10 @@ fused_mul_add_tanh(void **mlf_buffers, const int64_t *mlf_sizes) {
             const int64_t v13 = v6 + v12;
             const float x_i = x[v13];
             const float scale_i = scale[v12];
-            const float mul = x_i * scale_i;
+            const float scaled = x_i * scale_i;
             const float bias_i = bias[v12];
-            const float add = mul + bias_i;
-            const float tanh = mlf_tanh_f32(add);
+            const float shifted = scaled + bias_i;
+            const float tanh = mlf_tanh_f32(shifted);
             a0[i2] = tanh;
           }
           const int64_t v14 = v6 + i1;
@@ -203,10 +203,10 @@ fused_mul_add_tanh(void **mlf_buffers, const int64_t *mlf_sizes) {
             const int64_t v18 = v6 + i4;
             const float x_i1 = x[v18];
             const float scale_i1 = scale[i4];
-            const float mul1 = x_i1 * scale_i1;
+            const float scaled1 = x_i1 * scale_i1;
             const float bias_i1 = bias[i4];
-            const float add1 = mul1 + bias_i1;
-            const float tanh1 = mlf_tanh_f32(add1);
+            const float shifted1 = scaled1 + bias_i1;
+            const float tanh1 = mlf_tanh_f32(shifted1);
             y[v18] = tanh1;
           }
         }
@@ -228,10 +228,10 @@ fused_mul_add_tanh(void **mlf_buffers, const int64_t *mlf_sizes) {
           const int64_t v23 = v22 + i6;
           const float x_i2 = x[v23];
           const float scale_i2 = scale[i6];
-          const float mul2 = x_i2 * scale_i2;
+          const float scaled2 = x_i2 * scale_i2;
           const float bias_i2 = bias[i6];
-          const float add2 = mul2 + bias_i2;
-          const float tanh2 = mlf_tanh_f32(add2);
+          const float shifted2 = scaled2 + bias_i2;
+          const float tanh2 = mlf_tanh_f32(shifted2);
           y[v23] = tanh2;
         }
       }

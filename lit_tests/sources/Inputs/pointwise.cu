@@ -105,10 +105,10 @@ fused_mul_add_tanh(
         const long long v16 = v15 + i2;
         const float x_i = x_part[v16];
         const float scale_i = scale_part[v16];
-        const float mul = x_i * scale_i;
+        const float scaled = x_i * scale_i;
         const float bias_i = bias_part[v16];
-        const float add = mul + bias_i;
-        const float tanh = mlf_tanh_f32(add);
+        const float shifted = scaled + bias_i;
+        const float tanh = mlf_tanh_f32(shifted);
         y_part[i2] = tanh;
       }
       *reinterpret_cast<uint4 *>(&y[v13]) = *reinterpret_cast<const uint4 *>(&y_part[0]);
@@ -143,10 +143,10 @@ fused_mul_add_tanh(
       if (v24) {
         const float v25 = a0[i5];
         const float v26 = a1[i5];
-        const float mul1 = v25 * v26;
+        const float scaled1 = v25 * v26;
         const float v27 = a2[i5];
-        const float add1 = mul1 + v27;
-        const float tanh1 = mlf_tanh_f32(add1);
+        const float shifted1 = scaled1 + v27;
+        const float tanh1 = mlf_tanh_f32(shifted1);
         y[v23] = tanh1;
       }
     }

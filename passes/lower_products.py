@@ -5,7 +5,8 @@
     loop.launch @fused_matmul_add_max(%b, %x, %w, %y)
 
 The kernel then has a `loop.reduce` where it loaded an element of `%p`, and `%p` is never stored. A product that no kernel
-can compute in passing becomes a kernel of its own.
+can compute in passing becomes a kernel of its own. A kernel that reads several products, such as their sum, may compute
+all of them, each in a `loop.reduce` of its own.
 
 Between `--match-epilogues` and `--share-launches`, for devices whose description has `products`.
 
@@ -14,7 +15,8 @@ whether an op is fused with a product never changes the bits of that product, no
 
 Legality. The kernel that follows is the product's only reader. It has one nest, and at each of its points it reads one
 element of the product, each element at one point; so every sum is computed once. The operands aren't written between
-the call and the launch.
+the call and the launch. Products of one kernel have the same number of terms, and the same dims of the nest as rows and
+as columns (`products/nest.py`).
 
 Complexity: linear in the ops of calls' readers; one analysis of each nest.
 """

@@ -20,21 +20,20 @@ func.func @main(%x: tensor<16x24xf32>, %w: tensor<24x40xf32>, %b: tensor<40xf32>
 // CHECK-NEXT:   }
 // CHECK-NEXT:   loop.kernel @fused_matmul_add_max(%x: memref<16x24xf32>, %w: memref<24x40xf32>, %b: memref<40xf32>, %y: memref<16x40xf32>) attributes {arg_dims = [array<i64: 16, 24>, array<i64: 24, 40>, array<i64: 40>, array<i64: 16, 40>]} {
 // CHECK-NEXT:     %0 = arith.constant 0.000000e+00 : f32
-// CHECK-NEXT:     %1 = arith.constant 0.000000e+00 : f32
-// CHECK-NEXT:     loop.parallel (%2, %3) in (16, 40) {
-// CHECK-NEXT:       %4 = loop.reduce (%5) in (24) init (%0 : f32) {
-// CHECK-NEXT:         %6 = loop.load %x[%2, %5] : memref<16x24xf32>
-// CHECK-NEXT:         %7 = loop.load %w[%5, %3] : memref<24x40xf32>
-// CHECK-NEXT:         %8 = arith.mulf %6, %7 fastmath<contract> : f32
-// CHECK-NEXT:         loop.yield %8 : f32
-// CHECK-NEXT:       } combine (%9, %10) {
-// CHECK-NEXT:         %11 = arith.addf %9, %10 fastmath<contract> : f32
-// CHECK-NEXT:         loop.yield %11 : f32
+// CHECK-NEXT:     loop.parallel (%1, %2) in (16, 40) {
+// CHECK-NEXT:       %3 = loop.reduce (%4) in (24) init (%0 : f32) {
+// CHECK-NEXT:         %5 = loop.load %x[%1, %4] : memref<16x24xf32>
+// CHECK-NEXT:         %6 = loop.load %w[%4, %2] : memref<24x40xf32>
+// CHECK-NEXT:         %7 = arith.mulf %5, %6 fastmath<contract> : f32
+// CHECK-NEXT:         loop.yield %7 : f32
+// CHECK-NEXT:       } combine (%8, %9) {
+// CHECK-NEXT:         %10 = arith.addf %8, %9 fastmath<contract> : f32
+// CHECK-NEXT:         loop.yield %10 : f32
 // CHECK-NEXT:       }
-// CHECK-NEXT:       %12 = loop.load %b[%3] : memref<40xf32>
-// CHECK-NEXT:       %s = arith.addf %4, %12 : f32
-// CHECK-NEXT:       %13 = arith.maximumf %s, %1 : f32
-// CHECK-NEXT:       loop.store %13, %y[%2, %3] : memref<16x40xf32>
+// CHECK-NEXT:       %11 = loop.load %b[%2] : memref<40xf32>
+// CHECK-NEXT:       %s = arith.addf %3, %11 : f32
+// CHECK-NEXT:       %12 = arith.maximumf %s, %0 : f32
+// CHECK-NEXT:       loop.store %12, %y[%1, %2] : memref<16x40xf32>
 // CHECK-NEXT:     }
 // CHECK-NEXT:   }
 // CHECK-NEXT: }

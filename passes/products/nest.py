@@ -1,4 +1,8 @@
-"""The loop nest of a matrix product: in a kernel that reads the product, or in one of its own."""
+"""The loop nest of a matrix product: in a kernel that reads the product, or in one of its own.
+
+A kernel may compute several products that it reads: a `loop.reduce` for each, over as many terms, with the same nest dims
+as rows and as columns. Then one tile of rows and columns serves all (`scheduling/cpu/products.py`).
+"""
 
 from __future__ import annotations
 
@@ -29,7 +33,10 @@ from mlfuse.passes.memory.uses import is_written
 from mlfuse.passes.products.shape import dims_of_call
 from mlfuse.passes.scheduling.analysis.access import access_of
 from mlfuse.passes.scheduling.analysis.layout import Layout
+from mlfuse.passes.scheduling.cpu.matrices import factors_of
 
+MOST_PRODUCTS = 32
+"""In one nest: tiles of so many stay in L1, and so does the code of their sums."""
 CONTRACT = arith.FastMathFlagsAttr([FastMathFlag.ALLOW_CONTRACT])
 """On the product and on the sum: both may be one fused multiply-add."""
 
@@ -53,7 +60,9 @@ def reader_of(call: LibraryOp, launch: LaunchOp, kernel: KernelOp) -> Reader | s
         return "the kernel reads it as two arguments"
     nests = [op for op in kernel.body.block.ops if op.regions]
     nest = nests[0] if len(nests) == 1 else None
-    if not isinstance(nest, ParallelOp) or any(op.regions for op in nest.body.block.ops):
+    inner = [] if nest is None else [op for op in nest.regions[0].block.ops if op.regions]
+    others = [op for op in inner if isinstance(op, ReduceOp) and factors_of(op)]
+    if not isinstance(nest, ParallelOp) or len(others) < len(inner):
         return "the kernel that reads it has more than one nest"
     loads = [use.operation for use in given.uses]
     first = loads[0]
@@ -63,6 +72,8 @@ def reader_of(call: LibraryOp, launch: LaunchOp, kernel: KernelOp) -> Reader | s
         return "the kernel doesn't read each of its elements at one point"
     if _ends_with_batch(first, nest, len(dims_of_call(call).batch[0])):
         return "the kernel that reads it goes through the batch innermost"
+    if others and (misfit := _differs(call, first, nest, others)):
+        return misfit
     return Reader(launch, kernel, nest, [op for op in loads if isinstance(op, LoadOp)])
 
 
@@ -100,6 +111,37 @@ def _ends_with_batch(load: LoadOp, nest: ParallelOp, count: int) -> bool:
     innermost = [index for index, size in zip(nest.indices(), sizes, strict=True) if size != 1][-1:]
     batch = {d for expr in load.access_map.results[:count] for d in expr.used_dims()}
     return any(load.access_indices[d] in innermost for d in batch)
+
+
+def _differs(call: LibraryOp, load: LoadOp, nest: ParallelOp, others: list[ReduceOp]) -> str:
+    """What keeps the product at a load out of a nest that computes other products; empty if nothing does."""
+    if len(others) >= MOST_PRODUCTS:
+        return f"the kernel that reads it computes {len(others)} products"
+    known = others[0]
+    summed = [memref_type(call.inputs[0]).get_shape()[d] for d in dims_of_call(call).contract[0]]
+    if len(summed) != 1 or list(known.mixed_bounds()) != summed:
+        return "the kernel that reads it computes a product with another number of terms"
+    factors = [set(load.access_indices) for load in factors_of(known) or ()]
+    dims, places = dims_of_call(call), load.access_map.results
+    batch, left = len(dims.batch[0]), len(dims.free[0])
+    sides = (places[: batch + left], (*places[:batch], *places[batch + left :]))
+    used = [{load.access_indices[d] for e in side for d in e.used_dims()} for side in sides]
+    if _row(nest, *used) != _row(nest, *factors):
+        return "the kernel that reads it computes a product with other rows"
+    return ""
+
+
+def _row(nest: ParallelOp, one: set[SSAValue], other: set[SSAValue]) -> tuple[object, object]:
+    """The indices of a nest that are the rows and the columns of a product, given those that each factor depends on.
+
+    `matrices_of` finds the same dims, by strides.
+    """
+    sizes = nest.mixed_bounds()
+    indices = [index for index, size in zip(nest.indices(), sizes, strict=True) if size != 1]
+    left = one - other if indices[-1] in other else other - one
+    rows = [index for index in indices[:-1] if index in left]
+    both = {indices[-1]} & one & other
+    return rows[-1] if rows else None, None if both else indices[-1]
 
 
 def compute_in(reader: Reader, call: LibraryOp) -> None:
@@ -182,12 +224,7 @@ def _sum_at(
 ) -> ReduceOp:
     """The sum of products that is the element at `place` of the result. Its zero is added to `top`."""
     dims = dims_of_call(call)
-    zero = arith.ConstantOp(FloatAttr(0.0, f32))
-    zero.location = call.location
-    if top.first_op is None:
-        top.add_op(zero)
-    else:
-        top.insert_op_before(zero, top.first_op)
+    zero = _zero_at(call, top)
     summed = [memref_type(operands[0]).get_shape()[d] for d in dims.contract[0]]
     reduce = ReduceOp(summed or [1], [zero.result])
     reduce.location = call.location
@@ -209,6 +246,19 @@ def _sum_at(
     for op in (*ops, *reduce.combiner.block.ops):
         op.location = call.location
     return reduce
+
+
+def _zero_at(call: LibraryOp, top: Block) -> arith.ConstantOp:
+    """The constant 0 at the top of a kernel."""
+    zero, first = arith.ConstantOp(FloatAttr(0.0, f32)), top.first_op
+    zero.location = call.location
+    if first is None:
+        top.add_op(zero)
+    elif isinstance(first, arith.ConstantOp) and first.value == zero.value:
+        return first
+    else:
+        top.insert_op_before(zero, first)
+    return zero
 
 
 def _load(buffer: SSAValue, indices: Sequence[SSAValue], results: tuple[AffineExpr, ...]) -> LoadOp:

@@ -2,6 +2,7 @@
 
 import ctypes
 import json
+import re
 import subprocess
 import tempfile
 from collections.abc import Sequence
@@ -65,15 +66,20 @@ def exact(a: Array, b: Array) -> Array:
 
 
 def product_text(
-    left: Sequence[int], right: Sequence[int], result: Sequence[int], dims: str
+    left: Sequence[int], right: Sequence[int], result: Sequence[int], dims: str, count: int = 1
 ) -> str:
-    """A module of one product; `dims` as `graph.dot_general` has them."""
+    """A module of one product, or of the sum of several; `dims` as `graph.dot_general` has them."""
     x, w, y = (
         "tensor<" + "".join(f"{n}x" for n in each) + "f32>" for each in (left, right, result)
     )
+    arguments = ", ".join(f"%x{n}: {x}, %w{n}: {w}" for n in range(count))
+    ops = [
+        f"  %p{n} = graph.dot_general %x{n}, %w{n} {dims} : {x}, {w} -> {y}\n" for n in range(count)
+    ]
+    sums = ["%p0", *(f"%s{n}" for n in range(1, count))]
+    ops += [f"  {sums[n]} = graph.add {sums[n - 1]}, %p{n} : {y}\n" for n in range(1, count)]
     return (
-        f"func.func @main(%x: {x}, %w: {w}) -> {y} {{\n"
-        f"  %y = graph.dot_general %x, %w {dims} : {x}, {w} -> {y}\n  func.return %y : {y}\n}}"
+        f"func.func @main({arguments}) -> {y} {{\n{''.join(ops)}  func.return {sums[-1]} : {y}\n}}"
     )
 
 
@@ -90,6 +96,14 @@ def compiled(text: str, rows: int = 6, columns: int = 16) -> Compiled:
     kernel = compile_kernel(at_loops(text, device), device=devices.get(device))
     assert "mlf_outer_products(" in kernel.source
     return kernel
+
+
+def in_order(loops: str, given: Sequence[Array]) -> list[Array]:
+    """The operands of products (`product_text`) in the order in which the launch of the only kernel has them."""
+    (launch,) = re.findall(r"loop.launch @\w+\((.*?)\)", loops)
+    names = re.findall(r"%(\w+)", launch)
+    own = [f"{side}{n}" for n in range(len(given) // 2) for side in "xw"]
+    return [given[own.index(name)] for name in names[:-1]]
 
 
 class Guarded:

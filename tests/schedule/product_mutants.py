@@ -10,13 +10,13 @@ import mmap
 import os
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 from cpu_run import Array, scheduled_kernel
-from product_cases import at_loops, exact, product_text, target
+from product_cases import at_loops, exact, in_order, product_text, target
 from xdsl.dialects import arith, memref, scf
 from xdsl.dialects.builtin import IndexType, IntegerAttr, ModuleOp, StringAttr, i64
 from xdsl.ir import Operation, SSAValue
@@ -36,18 +36,30 @@ PAGE = 4096
 
 @dataclass(frozen=True)
 class Case:
-    """A product of `left` and `right` as they are in memory."""
+    """A product of `left` and `right` as they are in memory, or the sum of several such products."""
 
     left: tuple[int, int]
     right: tuple[int, int]
     dims: str
+    count: int = 1
 
-    def matrices(self) -> tuple[Array, Array, Array]:
-        """The operands and the exact product."""
+    def operands(self) -> list[Array]:
+        """The matrices, product by product."""
         rng = np.random.default_rng(0)
-        x, w = (rng.standard_normal(shape, np.float32) for shape in (self.left, self.right))
-        a = x if "[1] x" in self.dims else x.T
-        return x, w, exact(a, w if "x [0]" in self.dims else w.T)
+        shapes = (self.left, self.right) * self.count
+        return [rng.standard_normal(shape, np.float32) for shape in shapes]
+
+    def want(self) -> Array:
+        """The exact products, added up in order."""
+        given = self.operands()
+        products = [
+            exact(x if "[1] x" in self.dims else x.T, w if "x [0]" in self.dims else w.T)
+            for x, w in zip(given[::2], given[1::2], strict=True)
+        ]
+        total = products[0]
+        for each in products[1:]:
+            total = total + each
+        return total
 
 
 CASES = [
@@ -57,6 +69,8 @@ CASES = [
     Case((2, 20), (100, 20), "contract [1] x [1]"),  # a wider tile
     Case((7, 21), (21, 37), "contract [1] x [0]"),  # few rows: the right matrix in place
     Case((30, 9), (9, 600), "contract [1] x [0]"),  # the same in several chunks
+    Case((13, 7), (7, 37), "contract [1] x [0]", 3),  # three products, chunks pack their panels
+    Case((200, 9), (9, 40), "contract [1] x [0]", 2),  # two, panels for several blocks of rows
 ]
 
 
@@ -144,11 +158,11 @@ def fenced(array: Array) -> tuple[Array, Array]:
     return whole, inner
 
 
-def is_right(function: object, scheduled: Scheduled, case: Case) -> bool:
+def is_right(function: object, scheduled: Scheduled, given: Sequence[Array], want: Array) -> bool:
     """Whether a kernel gives the exact product and writes nothing else."""
-    x, w, want = case.matrices()
     result = np.full(want.shape, 55, np.float32)
-    arrays = [fenced(x), fenced(w), padded(result, 77)]
+    arrays = [*map(fenced, given), padded(result, 77)]
+    last = len(given)
     (phase,) = scheduled.phases
     for each in phase.arguments:
         if isinstance(each, Scratch):
@@ -156,25 +170,25 @@ def is_right(function: object, scheduled: Scheduled, case: Case) -> bool:
             assert count is not None
             arrays.append(padded(np.full(count, 77, np.float32), 77))
     order = [each for each in phase.arguments if isinstance(each, int)]
-    chosen = [arrays[n] for n in order] + arrays[3:]
+    chosen = [arrays[n] for n in order] + arrays[last + 1 :]
     pointers = (ctypes.c_void_p * len(chosen))(*(inner.ctypes.data for _, inner in chosen))
     function(pointers, None)  # type: ignore[operator]
-    for (whole, inner), before in zip(arrays[:2], (x, w), strict=True):
+    for (whole, inner), before in zip(arrays[:last], given, strict=True):
         if inner.tobytes() != before.tobytes() or not np.isnan(whole[: -inner.size]).all():
             return False
-    for whole, inner in arrays[2:]:
+    for whole, inner in arrays[last:]:
         if not (np.delete(whole, slice(MARGIN, MARGIN + inner.size)) == 77).all():
             return False
-    return arrays[2][1].tobytes() == want.tobytes()
+    return arrays[last][1].tobytes() == want.tobytes()
 
 
-def survives(function: object, scheduled: Scheduled, case: Case) -> bool:
+def survives(function: object, scheduled: Scheduled, given: Sequence[Array], want: Array) -> bool:
     """The same in a child, which may crash or not end."""
     child = os.fork()
     if not child:
         try:
             ctypes.CDLL(None).alarm(20)
-            os._exit(0 if is_right(function, scheduled, case) else 1)
+            os._exit(0 if is_right(function, scheduled, given, want) else 1)
         finally:
             os._exit(1)
     return os.waitpid(child, 0)[1] == 0
@@ -185,9 +199,11 @@ def main() -> None:
     os.environ["OMP_NUM_THREADS"] = "1"
     device, total = target(), 0
     for number, case in enumerate(CASES):
-        x, w, y = (each.shape for each in case.matrices())
-        text = at_loops(product_text(x, w, y, case.dims), device)
+        want = case.want()
+        shapes = case.left, case.right, want.shape
+        text = at_loops(product_text(*shapes, case.dims, case.count), device)
         scheduled = scheduled_kernel(text, devices.get(device))
+        given = in_order(text, case.operands())
         (phase,) = scheduled.phases
         SimplifyKernels().apply(new_context(), ModuleOp([phase.func]))
         mutants = [("none", phase.func.clone()), *mutants_of(phase.func)]
@@ -204,7 +220,7 @@ def main() -> None:
             )
             loaded = ctypes.CDLL(str(library))
         for what, func in mutants:
-            alive = survives(getattr(loaded, signature(func).name), scheduled, case)
+            alive = survives(getattr(loaded, signature(func).name), scheduled, given, want)
             if alive != (what == "none"):
                 print(f"{number} {what}")
         total += len(mutants) - 1

@@ -4,7 +4,7 @@ from itertools import product
 
 import numpy as np
 import pytest
-from product_cases import Array, compiled, exact, product_text, run
+from product_cases import Array, at_loops, compiled, exact, in_order, product_text, run, target
 
 SIDES = (1, 5, 6, 7, 15, 16, 17, 97)
 EDGES = [(m, n, 2 if m % 2 else 19) for m, n in product(SIDES, SIDES) if m * n > 1]
@@ -96,3 +96,40 @@ def test_special_values():
     tiny = np.full((2, 2), 1e-30, np.float32), np.full((2, 20), 1e-12, np.float32)
     kernel = compiled(product_text((2, 2), (2, 20), (2, 20), "contract [1] x [0]"))
     assert np.all(run(kernel, list(tiny), (2, 20)) > 0)  # 2e-42, a subnormal number
+
+
+@pytest.mark.parametrize(
+    ("m", "n", "k", "count"), [(13, 37, 19, 3), (200, 40, 9, 2), (2, 100, 20, 4), (97, 16, 6, 24)]
+)
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_sum_of_several_products(m: int, n: int, k: int, count: int, turned: bool):
+    """Each product is summed alone, then they are added in order, each sum rounded."""
+    left = (k, m) if turned else (m, k)
+    dims = f"contract [{0 if turned else 1}] x [0]"
+    given = [draw(*shape, seed=s) for s in range(count) for shape in (left, (k, n))]
+    text = product_text(left, (k, n), (m, n), dims, count)
+    products = [
+        exact(x.T if turned else x, w) for x, w in zip(given[::2], given[1::2], strict=True)
+    ]
+    want = products[0]
+    for each in products[1:]:
+        want = want + each
+    operands = in_order(at_loops(text, target()), given)
+    got = run(compiled(text), operands, (m, n))
+    np.testing.assert_array_equal(bits(got), bits(want))
+    wide = [each.astype(np.float64) for each in given]
+    pairs = [(x.T if turned else x, w) for x, w in zip(wide[::2], wide[1::2], strict=True)]
+    sum_, terms = sum(x @ w for x, w in pairs), sum(np.abs(x) @ np.abs(w) for x, w in pairs)
+    eps = float(np.finfo(np.float32).eps)
+    assert np.all(np.abs(got - sum_) <= (k + count) * eps * terms)
+
+
+def test_the_sum_of_products_of_batches():
+    shapes = (3, 17, 9), (3, 9, 20), (3, 17, 20)
+    dims = "batch [0] x [0] contract [2] x [1]"
+    given = [draw(*shape, seed=s) for s in range(2) for shape in shapes[:2]]
+    text = product_text(*shapes, dims, 2)
+    operands = in_order(at_loops(text, target()), given)
+    x, w, u, v = given
+    want = np.stack([exact(x[b], w[b]) + exact(u[b], v[b]) for b in range(3)])
+    np.testing.assert_array_equal(bits(run(compiled(text), operands, shapes[2])), bits(want))

@@ -25,5 +25,7 @@ def test_mutants_are_noticed():
         "1 scf.if always": 2,
         "2 scf.if always": 4,
         "3 scf.if always": 1,
+        "6 scf.if always": 2,
+        "7 scf.if always": 2,
     }
     assert Counter(survivors) == always

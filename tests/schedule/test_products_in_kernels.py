@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from product_cases import exact, target
+from product_cases import exact, product_text, target
 
 import mlfuse
 from mlfuse.diagnostics.remarks import collect
@@ -140,6 +140,84 @@ def test_an_operand_that_is_also_the_residual():
     run = mlfuse.compile(text, "cpu", target=target("own"))
     assert (run.launches, run.calls) == (1, 0)
     np.testing.assert_array_equal(run(x, w), exact(x, w) + x)
+
+
+def two_products(first: str, second: str, result: str) -> str:
+    """The sum of two products: `X x W dims` for each, and `result` as a tensor of the first's dims and the op that
+    makes such a tensor of the second."""
+    shape, op = result.split(" by ")
+    ops: list[str] = []
+    arguments: list[str] = []
+    for name, text in (("a", first), ("b", second)):
+        left, right, out, dims = text.split("; ")
+        types = [f"tensor<{each}xf32>" for each in (left, right, out)]
+        arguments += [f"%x{name}: {types[0]}", f"%w{name}: {types[1]}"]
+        ops.append(
+            f"  %{name} = graph.dot_general %x{name}, %w{name} {dims} : {types[0]}, {types[1]} -> {types[2]}\n"
+        )
+    type_ = f"tensor<{shape}xf32>"
+    return (
+        f"func.func @main({', '.join(arguments)}) -> {type_} {{\n{''.join(ops)}{op}"
+        f"  %y = graph.add %a, %c : {type_}\n  func.return %y : {type_}\n}}"
+    )
+
+
+PLAIN = "13x9; 9x21; 13x21; contract [1] x [0]"
+SAME = "13x21 by   %c = graph.reshape %b : tensor<13x21xf32> -> tensor<13x21xf32>\n"
+
+
+def test_two_products_in_one_kernel():
+    ops, said = loops(two_products(PLAIN, PLAIN, SAME), target("own"))
+    assert len(ops) == 1 and [fused for fused, _ in said] == [True, True]
+
+
+def test_a_turned_product_has_the_same_rows():
+    turned = (
+        "13x21 by   %c = graph.transpose %b perm [1, 0] : tensor<21x13xf32> -> tensor<13x21xf32>\n"
+    )
+    text = two_products(PLAIN, "21x9; 9x13; 21x13; contract [1] x [0]", turned)
+    ops, _ = loops(text, target("own"))
+    assert len(ops) == 1
+    x, w, u, v = draw(13, 9), draw(9, 21, seed=1), draw(21, 9, seed=2), draw(9, 13, seed=3)
+    run = mlfuse.compile(text, "cpu", target=target("own"))
+    want = exact(x, w) + exact(v.T, u.T)
+    np.testing.assert_array_equal(run(x, w, u, v), want)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "result", "reason"),
+    [
+        (PLAIN, "13x8; 8x21; 13x21; contract [1] x [0]", SAME, "with another number of terms"),
+        (
+            "3x13x9; 3x9x21; 3x13x21; batch [0] x [0] contract [2] x [1]",
+            "3x9; 9x13x21; 3x13x21; contract [1] x [0]",
+            "3x13x21 by   %c = graph.reshape %b : tensor<3x13x21xf32> -> tensor<3x13x21xf32>\n",
+            "a product with other rows",
+        ),
+    ],
+)
+def test_products_that_no_kernel_computes_together(
+    first: str, second: str, result: str, reason: str
+):
+    text = two_products(first, second, result)
+    ops, said = loops(text, target("own"))
+    assert len(ops) == 2 and all(isinstance(op, LaunchOp) for op in ops)
+    assert [fused for fused, _ in said] == [True, True] and reason in said[1][1]
+    shapes = [
+        tuple(map(int, each.split("x"))) for p in (first, second) for each in p.split("; ")[:2]
+    ]
+    given = [draw(*shape, seed=n) for n, shape in enumerate(shapes)]
+    got = mlfuse.compile(text, "cpu", target=target("own"))(*given)
+    x, w, u, v = (each.astype(np.float64) for each in given)
+    want = x @ w + np.tensordot(u, v, 1)
+    terms = np.abs(x) @ np.abs(w) + np.tensordot(np.abs(u), np.abs(v), 1)
+    assert np.all(np.abs(got - want) <= (9 + 2) * EPS * terms)
+
+
+def test_as_many_products_as_a_kernel_computes():
+    text = product_text((8, 4), (4, 16), (8, 16), "contract [1] x [0]", 34)
+    ops, said = loops(text, target("own"))
+    assert len(ops) == 3 and "computes 32 products" in said[-1][1]
 
 
 @pytest.mark.parametrize(

@@ -71,9 +71,12 @@ class FewRows(CpuSchedule):
     def of(cls, space: Space, device: Device, options: ScheduleOptions) -> FewRows | Unsuited:
         if device.products is None:
             return Unsuited(f"{device.name} describes no products")
-        what = matrices_of(space)
-        if isinstance(what, Unsuited):
-            return what
+        products = matrices_of(space)
+        if isinstance(products, Unsuited):
+            return products
+        what, *others = products
+        if others:
+            return Unsuited("it computes several products")
         found = FewRows(what)
         if found.rows > FEW_ROWS:
             return Unsuited(f"it has more than {FEW_ROWS} rows")
@@ -168,7 +171,8 @@ class _Emitter:
             dims = {**batch, self.what.column: b.add(left, c)}
             if self.what.row is not None:
                 dims[self.what.row] = row
-            finish_element(b, self.what, dims, sums, b.add(b.mul(row, self.width), c))
+            total = b.load(sums, b.add(b.mul(row, self.width), c))
+            finish_element(b, self.what, dims, lambda _: total)
 
     def _add(
         self,

@@ -1,7 +1,7 @@
-"""Finds the matrices whose product a nest computes.
+"""Finds the matrices whose products a nest computes.
 
-A nest is a product if each of its points holds one `loop.reduce`, which adds products of two loads and whose ops may be
-contracted (`fastmath<contract>`). Its dims have these parts:
+A nest computes products if each of its points holds one or more `loop.reduce`, which add products of two loads and whose
+ops may be contracted (`fastmath<contract>`). Its dims have these parts, the same in all products of the nest:
 
 | part | the left matrix | the right matrix |
 |---|---|---|
@@ -31,7 +31,7 @@ from mlfuse.passes.scheduling.nest import Unsuited
 
 @dataclass(frozen=True)
 class Matrices:
-    """The parts of a product. Dims are numbers of the space's dims."""
+    """The parts of one product. Dims are numbers of the space's dims."""
 
     space: Space
     reduce: ReduceOp
@@ -69,18 +69,31 @@ def stride_of(access: Access, dim: int) -> Product:
     return stride
 
 
-def matrices_of(space: Space) -> Matrices | Unsuited:
-    """The matrices whose product a nest computes, or why it computes none."""
+def matrices_of(space: Space) -> tuple[Matrices, ...] | Unsuited:
+    """The matrices whose products a nest computes, in the nest's order, or why it computes none."""
     nests = space.inner_nests()
-    if not space.outer or len(nests) != 1 or not isinstance(nests[0], ReduceOp):
-        return Unsuited("it isn't one reduction in each of its points")
-    loads = factors_of(nests[0])
-    if loads is None:
-        return Unsuited("its reduction is no sum of products that may be contracted")
+    reduces = [nest for nest in nests if isinstance(nest, ReduceOp)]
+    if not space.outer or not nests or len(reduces) < len(nests):
+        return Unsuited("its points hold something else than reductions")
     if len(space.inner_sizes) != 1:
         return Unsuited("its sums aren't over one dim")
     if not all(size.static for size in space.sizes):
         return Unsuited("it has sizes that aren't known, or are 0")
+    products: list[Matrices] = []
+    for reduce in reduces:
+        found = _matrices_of(space, reduce)
+        if isinstance(found, Unsuited):
+            return found
+        products.append(found)
+    if any(found.row != products[0].row for found in products):
+        return Unsuited("its products have different rows")
+    return tuple(products)
+
+
+def _matrices_of(space: Space, reduce: ReduceOp) -> Matrices | Unsuited:
+    loads = factors_of(reduce)
+    if loads is None:
+        return Unsuited("its reduction is no sum of products that may be contracted")
     accesses = [space.accesses[load] for load in loads]
     if any(access.guard or access.strides is None or access.computed for access in accesses):
         return Unsuited("a factor isn't read at an affine index")
@@ -93,7 +106,7 @@ def matrices_of(space: Space) -> Matrices | Unsuited:
     own = [d for d in range(column) if right.stride(d) == ZERO and left.stride(d) != ZERO]
     row = own[-1] if own else None
     batch = tuple(d for d in range(column) if d != row)
-    return Matrices(space, nests[0], left, right, batch, row, column, space.outer)
+    return Matrices(space, reduce, left, right, batch, row, column, space.outer)
 
 
 def factors_of(reduce: ReduceOp) -> list[LoadOp] | None:

@@ -1,4 +1,4 @@
-"""The sizes of a matrix product on a CPU: tiles, panels, blocks of rows, and chunks, by the device description.
+"""The sizes of matrix products on a CPU: tiles, panels, blocks of rows, and chunks, by the device description.
 
 `products.py` has the scheme.
 """
@@ -28,7 +28,7 @@ PRODUCT_NS = 0.02
 OWN_PANELS_BYTES = 2**17
 """The most bytes of the panels that a chunk packs for itself."""
 STACK_BYTES = 2**18
-"""The most bytes of a panel that a chunk packs for itself."""
+"""The most bytes of a panel of all products that a chunk packs for itself."""
 LEFT_BYTES = 2**16
 """The most bytes of a left matrix that is read in place whatever its layout: its lines stay in L2."""
 LANES = OuterProductsOp.LANES
@@ -36,26 +36,37 @@ LANES = OuterProductsOp.LANES
 
 @dataclass(frozen=True)
 class ProductSizes:
-    """A product, and the sizes of a tile of its sums."""
+    """The products of a nest, and the sizes of a tile of their sums."""
 
-    of_what: Matrices
+    products: tuple[Matrices, ...]
+    """Of the same rows, columns, batch dims and number of terms."""
     tile_rows: int
     tile_columns: int
 
     @property
+    def first(self) -> Matrices:
+        """A product, for what all have in common."""
+        return self.products[0]
+
+    @property
     def rows(self) -> int:
-        """The rows of the product."""
-        return self.of_what.size(self.of_what.row)
+        """The rows of a product."""
+        return self.first.size(self.first.row)
 
     @property
     def columns(self) -> int:
-        """The columns of the product."""
-        return self.of_what.size(self.of_what.column)
+        """The columns of a product."""
+        return self.first.size(self.first.column)
 
     @property
     def depth(self) -> int:
         """The terms of a sum."""
-        return self.of_what.size(self.of_what.term)
+        return self.first.size(self.first.term)
+
+    @property
+    def terms(self) -> int:
+        """The terms of the sums of all products: what a point of the nest costs."""
+        return self.depth * len(self.products)
 
     @property
     def panels(self) -> int:
@@ -64,13 +75,13 @@ class ProductSizes:
 
     @property
     def panel_elements(self) -> int:
-        """The elements of a panel."""
+        """The elements of a panel of one product."""
         return self.depth * self.tile_columns
 
     @property
     def blocks(self) -> int:
         """The blocks of rows."""
-        fit = max(BLOCK_BYTES // (4 * self.depth), BLOCK_ROWS)
+        fit = max(BLOCK_BYTES // (4 * self.terms), BLOCK_ROWS)
         many = min(ceil(BUSY / self.panels), ceil(self.rows / BLOCK_ROWS))
         return max(ceil(self.rows / fit), many)
 
@@ -79,49 +90,57 @@ class ProductSizes:
         """The rows of a block: a multiple of a tile's."""
         return self.tile_rows * ceil(ceil(self.rows / self.tile_rows) / self.blocks)
 
-    @property
+    @cached_property
     def packs_first(self) -> bool:
-        """Whether all panels are packed before the first chunk: several chunks use a panel, or it is too long for the
-        stack."""
-        what = self.of_what
-        others = [what.size(d) for d in what.batch if d not in what.right_batch]
-        return self.blocks * prod(others) > 1 or 4 * self.panel_elements > STACK_BYTES
-
-    @property
-    def packs_left(self) -> bool:
-        """Whether the left matrix is packed, too: it is large, and the terms of a row aren't neighbors."""
-        what = self.of_what
-        is_large = 4 * self.rows * self.depth > LEFT_BYTES and self.rows > self.tile_rows
-        return is_large and not what.left.is_contiguous(what.term)
+        """Whether all panels are packed before the first chunk: several chunks use a panel of some product, or the panels
+        of all products are too long for the stack."""
+        others = [
+            prod(what.size(d) for d in what.batch if d not in what.right_batch)
+            for what in self.products
+        ]
+        nbytes = 4 * self.terms * self.tile_columns
+        return self.blocks * max(others) > 1 or nbytes > STACK_BYTES
 
     @property
     def left_elements(self) -> int:
         """The elements of a packed left matrix."""
         return ceil(self.rows / self.tile_rows) * self.tile_rows * self.depth
 
-    @property
+    @cached_property
     def chunk_panels(self) -> int:
         """The panels of a chunk."""
-        each = min(self.block_rows, self.rows) * self.panel_elements * PRODUCT_NS
+        elements = self.terms * self.tile_columns
+        each = min(self.block_rows, self.rows) * elements * PRODUCT_NS
         wanted = max(round(CHUNK_NS / each), 1)
         if not self.packs_first:
-            wanted = min(wanted, max(OWN_PANELS_BYTES // (4 * self.panel_elements), 1))
+            wanted = min(wanted, max(OWN_PANELS_BYTES // (4 * elements), 1))
         return ceil(self.panels / ceil(self.panels / wanted))
 
     @cached_property
-    def right_panels(self) -> Scratch | None:
-        """The scratch buffer of the panels of all right matrices."""
-        matrices = prod(self.of_what.size(d) for d in self.of_what.right_batch)
-        elements = matrices * self.panels * self.panel_elements
-        return Scratch(f32, Count(times=elements)) if self.packs_first else None
+    def right_panels(self) -> tuple[Scratch | None, ...]:
+        """For each product, the scratch buffer of the panels of all right matrices."""
+        if not self.packs_first:
+            return (None,) * len(self.products)
+        each = self.panels * self.panel_elements
+        counts = [prod(map(what.size, what.right_batch)) * each for what in self.products]
+        return tuple(Scratch(f32, Count(times=count)) for count in counts)
 
     @cached_property
-    def left_panels(self) -> Scratch | None:
-        """The scratch buffer of all left matrices."""
-        matrices = prod(self.of_what.size(d) for d in self.of_what.left_batch)
-        return Scratch(f32, Count(times=matrices * self.left_elements)) if self.packs_left else None
+    def left_panels(self) -> tuple[Scratch | None, ...]:
+        """For each product, the scratch buffer of all left matrices, if they are packed."""
+        return tuple(
+            Scratch(f32, Count(times=prod(map(what.size, what.left_batch)) * self.left_elements))
+            if self._packs_left(what)
+            else None
+            for what in self.products
+        )
+
+    def _packs_left(self, what: Matrices) -> bool:
+        """Whether a left matrix is packed, too: it is large, and the terms of a row aren't neighbors."""
+        is_large = 4 * self.rows * self.depth > LEFT_BYTES and self.rows > self.tile_rows
+        return is_large and not what.left.is_contiguous(what.term)
 
     @property
     def buffers(self) -> tuple[Scratch, ...]:
-        both = (self.left_panels, self.right_panels)
+        both = (*self.left_panels, *self.right_panels)
         return tuple(buffer for buffer in both if buffer is not None)

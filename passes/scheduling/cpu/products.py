@@ -19,31 +19,30 @@ turn, while it is in L1 or L2.
 - *The left matrix* is read in place if the terms of a row are neighbors, otherwise packed tile by tile.
 - *Which chunks.* Blocks of rows that fit L2, times some panels, so that a chunk takes about `CHUNK_NS`. They depend on
   sizes and the device description only.
+- *Several products* of the same rows and columns, with as many terms: a tile of each is summed before the epilogue reads
+  them, and sizes are those of one product with the terms of all (`product_tiles.py` has what each has by itself).
 - *Edges.* The last panel is filled with zeros, and its tiles are stored in part. The last rows have a tile of fewer rows.
 
-Order of the sums: k = 0, 1, 2, ..., each product added by one fma, for every element. It depends on nothing else, so
+Order of a sum: k = 0, 1, 2, ..., each product added by one fma, for every element. It depends on nothing else, so
 neither tiles, panels, chunks nor threads change a bit.
 
-Which nests: one reduction in a `loop.parallel`, whose sizes are known and whose ops permit contraction. A sum of products
+Which nests: reductions in a `loop.parallel`, whose sizes are known and whose ops permit contraction. A sum of products
 that somebody wrote as such has no `fastmath<contract>`: each of its products is rounded, and `Rows` computes it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import ceil, prod
 
-from xdsl.dialects.builtin import f32
-from xdsl.ir import SSAValue
-
-from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.cpu.matrices import matrices_of, stride_of
-from mlfuse.passes.scheduling.cpu.packing import Packing, least
+from mlfuse.passes.scheduling.cpu.matrices import Matrices, matrices_of
+from mlfuse.passes.scheduling.cpu.packing import least
 from mlfuse.passes.scheduling.cpu.product_sizes import LANES, PRODUCT_NS, ProductSizes
+from mlfuse.passes.scheduling.cpu.product_tiles import ProductTiles
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of, finish_element
 from mlfuse.passes.scheduling.emission.index_builder import Index
@@ -52,6 +51,7 @@ from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Scratch
 from mlfuse.targets.devices import Device
+from mlfuse.targets.devices.products import Products as DeviceProducts
 
 PACK_NS = 0.2
 """Nanoseconds to pack an element, on one core."""
@@ -63,7 +63,7 @@ MOST_COLUMNS = 64
 
 @dataclass(frozen=True)
 class Products(CpuSchedule):
-    """A sum of products, in tiles."""
+    """Sums of products, in tiles."""
 
     name = "by tiles of a product"
 
@@ -76,12 +76,7 @@ class Products(CpuSchedule):
         found = matrices_of(space)
         if isinstance(found, Unsuited):
             return found
-        rows, columns = device.products.rows, device.products.columns
-        height, width = found.size(found.row), found.size(found.column)
-        if height < rows:  # few rows: a wider tile has as many sums
-            most = min(rows * columns // height, MOST_COLUMNS, ceil(width / LANES) * LANES)
-            columns = max(most // LANES * LANES, columns)
-        return Products(ProductSizes(found, rows, columns))
+        return Products(ProductSizes(found, *_tile(found[0], device.products)))
 
     def emit(self, b: KernelBuilder) -> None:
         _Emitter(b, self.sizes).emit()
@@ -91,105 +86,83 @@ class Products(CpuSchedule):
         return self.sizes.buffers
 
 
-@dataclass(frozen=True)
-class _Panel:
-    """Where a panel is: the index of its first element in a buffer."""
-
-    buffer: SSAValue
-    at: Index
+def _tile(what: Matrices, best: DeviceProducts) -> tuple[int, int]:
+    """The rows and columns of a tile. Of few rows, it is wider, so that it has as many sums."""
+    height, width = what.size(what.row), what.size(what.column)
+    if height >= best.rows:
+        return best.rows, best.columns
+    most = min(best.rows * best.columns // height, MOST_COLUMNS, ceil(width / LANES) * LANES)
+    return best.rows, max(most // LANES * LANES, best.columns)
 
 
 class _Emitter:
     def __init__(self, b: KernelBuilder, plan: ProductSizes):
-        self.b, self.plan, self.what = b, plan, plan.of_what
-        self.packing = Packing(b, plan.of_what, plan.tile_rows, plan.tile_columns)
-        self.left = None if plan.left_panels is None else b.scratch[plan.left_panels]
-        self.right = None if plan.right_panels is None else b.scratch[plan.right_panels]
+        self.b, self.plan, self.what = b, plan, plan.first
+        self.tiles = [ProductTiles.of(b, plan, number) for number in range(len(plan.products))]
 
     def emit(self) -> None:
         b, plan, what = self.b, self.plan, self.what
-        if self.right is not None:
-            self._pack_right(self.right)
-        if self.left is not None:
-            self._pack_left(self.left)
+        for dims, tiles in _by(lambda tile: tile.what.right_batch, self.tiles, plan.right_panels):
+            self._pack(dims, tiles, plan.panels, ProductTiles.pack_right, plan.tile_columns)
+        for dims, tiles in _by(lambda tile: tile.what.left_batch, self.tiles, plan.left_panels):
+            heights = ceil(plan.rows / plan.tile_rows)
+            self._pack(dims, tiles, heights, ProductTiles.pack_left, plan.tile_rows)
         batch = [Product(what.size(d)) for d in what.batch]
         groups = ceil(plan.panels / plan.chunk_panels)
         cuts = (*batch, Product(plan.blocks), Product(groups))
         rows = min(plan.block_rows, plan.rows)
-        each_ns = plan.chunk_panels * plan.panel_elements * rows * PRODUCT_NS
+        each_ns = plan.chunk_panels * plan.terms * plan.tile_columns * rows * PRODUCT_NS
         with chunks_of(b, prod(size.factor for size in cuts), each_ns) as number:
             *matrix, block, group = b.delinearize(number, cuts)
             first = b.mul(group, plan.chunk_panels)
             last = least(b, b.add(first, plan.chunk_panels), plan.panels, groups)
             self._chunk(dict(zip(what.batch, matrix, strict=True)), block, first, last)
 
-    def _pack_right(self, panels: SSAValue) -> None:
-        """The panels of all right matrices, by all cores."""
-        b, plan, what = self.b, self.plan, self.what
-        batch = [Product(what.size(d)) for d in what.right_batch]
-        groups = ceil(plan.panels / PACKED_AT_ONCE)
-        count = prod(size.factor for size in batch) * groups
-        with chunks_of(b, count, PACKED_AT_ONCE * plan.panel_elements * PACK_NS) as number:
+    def _pack(
+        self,
+        dims: tuple[int, ...],
+        tiles: Sequence[ProductTiles],
+        panels: int,
+        pack: Callable[[ProductTiles, list[Index], Index, Index], None],
+        width: int,
+    ) -> None:
+        """The panels of all matrices of some products that have the same batch dims, by all cores."""
+        b = self.b
+        batch = [Product(self.what.size(d)) for d in dims]
+        groups = ceil(panels / PACKED_AT_ONCE)
+        each_ns = PACKED_AT_ONCE * width * self.plan.depth * len(tiles) * PACK_NS
+        with chunks_of(b, prod(size.factor for size in batch) * groups, each_ns) as number:
             *matrix, group = b.delinearize(number, (*batch, Product(groups)))
             first = b.mul(group, PACKED_AT_ONCE)
-            last = least(b, b.add(first, PACKED_AT_ONCE), plan.panels, groups)
-            place = b.add(b.mul(b.linearize(matrix, batch), plan.panels), first)
-            dims = dict(zip(what.right_batch, matrix, strict=True))
-            self.packing.right(dims, first, last, panels, b.mul(place, plan.panel_elements))
-
-    def _pack_left(self, panels: SSAValue) -> None:
-        """All left matrices, tile by tile, by all cores."""
-        b, plan, what = self.b, self.plan, self.what
-        batch = [Product(what.size(d)) for d in what.left_batch]
-        tiles = ceil(plan.rows / plan.tile_rows)
-        groups = ceil(tiles / PACKED_AT_ONCE)
-        count = prod(size.factor for size in batch) * groups
-        each_ns = PACKED_AT_ONCE * plan.tile_rows * plan.depth * PACK_NS
-        with chunks_of(b, count, each_ns) as number:
-            *matrix, group = b.delinearize(number, (*batch, Product(groups)))
-            first = b.mul(group, PACKED_AT_ONCE)
-            last = least(b, b.add(first, PACKED_AT_ONCE), tiles, groups)
-            base = b.mul(b.linearize(matrix, batch), plan.left_elements)
-            dims = dict(zip(what.left_batch, matrix, strict=True))
-            self.packing.left(dims, first, last, panels, base)
+            last = least(b, b.add(first, PACKED_AT_ONCE), panels, groups)
+            for tile in tiles:
+                pack(tile, matrix, first, last)
 
     def _chunk(self, batch: dict[int, Index], block: Index, first: Index, last: Index) -> None:
         """The tiles of a block of rows and some panels."""
         b, plan = self.b, self.plan
-        panels, base = self.right, first
-        if panels is None:
-            base = 0
-            panels = b.alloca(f32, plan.chunk_panels * plan.panel_elements)
-            self.packing.right(batch, first, last, panels, 0)
-        else:
-            sizes = [Product(self.what.size(d)) for d in self.what.right_batch]
-            number = b.linearize([batch[d] for d in self.what.right_batch], sizes)
-            base = b.add(b.mul(number, plan.panels), first)
-        tile = b.alloca(f32, plan.tile_rows * plan.tile_columns)
+        tiles = [tile.in_chunk(batch, first, last) for tile in self.tiles]
         top = b.mul(block, plan.block_rows)
         bottom = least(b, b.add(top, plan.block_rows), plan.rows, plan.blocks)
         with b.loop(first, last) as panel, b.loop(top, bottom, plan.tile_rows) as row:
-            at = b.mul(b.add(base, b.sub(panel, first)), plan.panel_elements)
-            rows = self._sums(batch, row, _Panel(panels, at), tile)
-            self._epilogues(batch, row, rows, panel, tile)
+            rows = self._sums(tiles, batch, row, panel)
+            self._epilogues(tiles, batch, row, rows, panel)
 
     def _sums(
-        self,
-        batch: dict[int, Index],
-        row: Index,
-        packed: _Panel,
-        tile: SSAValue,
+        self, tiles: list[ProductTiles], batch: dict[int, Index], row: Index, panel: Index
     ) -> Index:
-        """The sums of a tile; returns its rows."""
+        """The sums of a tile, product by product; returns its rows."""
         b, plan = self.b, self.plan
         edge, rows = plan.rows % plan.tile_rows, min(plan.rows, plan.tile_rows)
         if not edge or plan.rows < plan.tile_rows:
-            self._tile(batch, row, packed, tile, rows)
+            for tile in tiles:
+                tile.sum(batch, row, tile.packed(panel), rows)
             return rows
         height = b.min(b.sub(plan.rows, row), plan.tile_rows)
         for known in (plan.tile_rows, edge):
             with b.when(b.equal(height, known)):
-                self._tile(batch, row, packed, tile, known)
+                for tile in tiles:
+                    tile.sum(batch, row, tile.packed(panel), known)
         return height
 
     @contextmanager
@@ -202,56 +175,50 @@ class _Emitter:
         with b.when(b.less(panel, plan.columns // plan.tile_columns)):
             yield
 
-    def _tile(
-        self, batch: dict[int, Index], row: Index, panel: _Panel, tile: SSAValue, rows: int
-    ) -> None:
-        b, plan, what = self.b, self.plan, self.what
-        if self.left is not None:
-            sizes = [Product(what.size(d)) for d in what.left_batch]
-            number = b.linearize([batch[d] for d in what.left_batch], sizes)
-            at = b.add(b.mul(number, plan.left_elements), b.mul(row, plan.depth))
-            left, strides = (self.left, b.index(at)), (b.index(1), b.index(plan.tile_rows))
-        else:
-            dims, row_stride = dict(batch), Product(0)
-            if what.row is not None:
-                dims[what.row], row_stride = row, stride_of(what.left, what.row)
-            at = b.address(what.left, what.point(dims))
-            left = b.lookup(what.left.buffer), b.index(at)
-            step = stride_of(what.left, what.term)
-            strides = b.index(b.product(row_stride)), b.index(b.product(step))
-        right, depth, width = (
-            (panel.buffer, b.index(panel.at)),
-            b.index(plan.depth),
-            plan.tile_columns,
-        )
-        to, next_row = (tile, b.index(0)), b.index(width)
-        b.emit(OuterProductsOp(left, strides, right, next_row, depth, to, next_row, rows, width))
-
     def _epilogues(
-        self, batch: dict[int, Index], row: Index, rows: Index, panel: Index, tile: SSAValue
+        self,
+        tiles: list[ProductTiles],
+        batch: dict[int, Index],
+        row: Index,
+        rows: Index,
+        panel: Index,
     ) -> None:
         """The rest of the body, for the elements of a tile: whole rows, or the columns that the last panel has."""
         b, plan = self.b, self.plan
         edge = plan.columns % plan.tile_columns
         if plan.columns >= plan.tile_columns:
             with self._where_whole(panel):
-                self._epilogue(batch, row, rows, panel, tile, plan.tile_columns)
+                self._epilogue(tiles, batch, row, rows, panel, plan.tile_columns)
         if edge:
             with b.when(b.equal(panel, plan.panels - 1)):
-                self._epilogue(batch, row, rows, panel, tile, edge)
+                self._epilogue(tiles, batch, row, rows, panel, edge)
 
     def _epilogue(
         self,
+        tiles: list[ProductTiles],
         batch: dict[int, Index],
         row: Index,
         rows: Index,
         panel: Index,
-        tile: SSAValue,
         columns: int,
     ) -> None:
         b, what, width = self.b, self.what, self.plan.tile_columns
+        sums = {tile.what.reduce: tile for tile in tiles}
         with b.loop(0, rows) as r, b.simd(0, columns) as c:
             dims = batch | {what.column: b.add(b.mul(panel, width), c)}
             if what.row is not None:
                 dims[what.row] = b.add(row, r)
-            finish_element(b, what, dims, tile, b.add(b.mul(r, width), c))
+            finish_element(b, what, dims, lambda nest: sums[nest].read(r, c))
+
+
+def _by(
+    dims: Callable[[ProductTiles], tuple[int, ...]],
+    tiles: Sequence[ProductTiles],
+    panels: Sequence[Scratch | None],
+) -> list[tuple[tuple[int, ...], list[ProductTiles]]]:
+    """The products whose panels are packed first, by the batch dims of the matrix."""
+    groups: dict[tuple[int, ...], list[ProductTiles]] = {}
+    for tile, scratch in zip(tiles, panels, strict=True):
+        if scratch is not None:
+            groups.setdefault(dims(tile), []).append(tile)
+    return list(groups.items())

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from math import ceil
 
 from xdsl.ir import SSAValue
 
-from mlfuse.dialects.loop.ops import NestOp
+from mlfuse.dialects.loop.ops import NestOp, ReduceOp
 from mlfuse.passes.scheduling.cpu.cost import FORK_NS
 from mlfuse.passes.scheduling.cpu.loops import counted
 from mlfuse.passes.scheduling.cpu.matrices import Matrices
@@ -29,16 +29,20 @@ def chunks_of(b: KernelBuilder, count: int, each_ns: float) -> Generator[Index]:
 
 
 def finish_element(
-    b: KernelBuilder, what: Matrices, dims: Mapping[int, Index], sums: SSAValue, at: Index
+    b: KernelBuilder,
+    what: Matrices,
+    dims: Mapping[int, Index],
+    sum_of: Callable[[ReduceOp], SSAValue],
 ) -> None:
-    """The rest of the body at the point `dims`, whose sum of products is at an index of a private array."""
-    space, (result,) = what.space, what.reduce.results
+    """The rest of the body at the point `dims`, given its sums of products."""
+    space = what.space
     point = what.point(dims)[: space.outer]
     b.bind_indices(space, point)
     hooks = memory_hooks(b, space.accesses, point)
 
-    def sum_of(_: NestOp) -> None:
-        b.values[result] = b.load(sums, at)
+    def nest_of(nest: NestOp) -> None:
+        assert isinstance(nest, ReduceOp)
+        b.values[nest.results[0]] = sum_of(nest)
 
-    hooks.nest = sum_of
+    hooks.nest = nest_of
     b.clone(space.nest.regions[0].block.ops, hooks)

@@ -209,10 +209,8 @@ def _time(
     """Seconds of one launch: the median of some runs (or what `pick` returns), each of several launches in a row."""
     host = next(op for op in module.ops if isinstance(op, FuncOp))
     shapes = tuple(size for size in sizes if isinstance(size, tuple))
-    kernels, function = loaded(module, host, device, target)
-    frame = LaunchPlan.build(host, kernels, Signature.of(host), backend, function=function).frame(
-        shapes
-    )
+    function = loaded(module, host, device, target)
+    frame = LaunchPlan.build(host, function, Signature.of(host), backend).frame(shapes)
     arrays = [
         backend.upload(_values(shape, dtypes.of(arg.type)))  # pyright: ignore[reportArgumentType]
         for shape, arg in zip(shapes, host.body.block.args, strict=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 from collections.abc import Generator, Mapping, Sequence
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
@@ -18,14 +17,11 @@ from mlfuse.runtime import arrays, cc, entry
 from mlfuse.runtime.backend import (
     Arguments,
     DeviceTable,
-    NativeCall,
-    Step,
     TableMemory,
     Wanted,
 )
 from mlfuse.runtime.host import Launch
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
-from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.outputs import host_output
 from mlfuse.runtime.side_by_side import side_by_side
 from mlfuse.runtime.signature import Signature, Spec
@@ -39,11 +35,9 @@ class CpuKernel:
     """A compiled `void f(void **buffers, const int64_t *sizes)`. It runs without the GIL."""
 
     function: cc.CFunction
-    status: ctypes.c_int | None = None
-    """The function writes a nonzero number here if it fails."""
 
     def bind(self, arguments: Arguments) -> Launch:
-        return Launch(self.function, arguments, self.status)
+        return Launch(self.function, arguments)
 
     @property
     def loaded(self) -> cc.CFunction:
@@ -182,9 +176,6 @@ class CpuBackend(arrays.HostReader):
         array.flags.writeable = False
         return array
 
-    def join(self, steps: Sequence[Step]) -> list[Step]:
-        return list(steps)
-
     def matcher(self, wanted: Sequence[Wanted], apart: bool) -> None:
         return None  # what is learned compares arguments, and runs the call as well
 
@@ -194,18 +185,6 @@ class CpuBackend(arrays.HostReader):
     def table(self, arrays: TableMemory) -> DeviceTable:
         memory, chunks = arrays.memory, arrays.chunks
         return DeviceTable(memory.ctypes.data, chunks.ctypes.data, None, (memory, chunks))
-
-    def native_calls(self, work: Work) -> list[NativeCall] | None:
-        steps = self.library.native_steps(work)
-        if steps is None:
-            return None
-        return [
-            NativeCall(
-                *(CpuKernel(step.function, step.status), step.arrays, step.functions, step.numbers),
-                step,
-            )
-            for step in steps
-        ]
 
     def stage(self, args: Sequence[object], signature: Signature) -> None:
         return None

@@ -21,14 +21,13 @@ import numpy as np
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.runtime import arrays, cubin, nvrtc
-from mlfuse.runtime.backend import DeviceTable, Step, TableMemory, Wanted
-from mlfuse.runtime.cuda_launch import CudaKernel, launches
+from mlfuse.runtime.backend import DeviceTable, TableMemory, Wanted
+from mlfuse.runtime.cuda_launch import CudaKernel
 from mlfuse.runtime.cuda_match import Matcher, matcher
 from mlfuse.runtime.cuda_streams import StreamedRun, from_interface
 from mlfuse.runtime.cuda_table import CudaTable
 from mlfuse.runtime.cupy_api import CupyArray, load_cupy
 from mlfuse.runtime.library.cupy_library import CupyLibrary, bits
-from mlfuse.runtime.library.steps import Work
 from mlfuse.runtime.signature import Signature, Spec
 
 if TYPE_CHECKING:
@@ -209,9 +208,6 @@ class CudaBackend:
             addresses.append(array.data.ptr or _EMPTY)
         return sizes, addresses
 
-    def join(self, steps: Sequence[Step]) -> list[Step]:
-        return launches(self._cupy, steps)
-
     def learned(self, signature: object, donated: object) -> None:
         return None
 
@@ -274,9 +270,6 @@ class CudaBackend:
         if not hasattr(arg, "__cuda_array_interface__"):
             return None
         return from_interface(self._cupy, arg)
-
-    def native_calls(self, work: Work) -> None:
-        return None  # its libraries are called from Python
 
     def stage(self, args: Sequence[object], signature: Signature) -> Sequence[object] | None:
         current = self._cupy.cuda.runtime.getDevice()

@@ -18,11 +18,11 @@ from mlfuse.runtime import distributed, outputs
 from mlfuse.runtime.cuda import CudaBackend, is_plain
 from mlfuse.runtime.cuda_streams import external, handle_of
 from mlfuse.runtime.cupy_api import Cupy, CupyArray, Graph, MemoryPool, Stream, load_cupy
+from mlfuse.runtime.host_frame import HostFrame
 from mlfuse.runtime.library.external import CallExternal
 from mlfuse.runtime.program import Argument, Call, Collective, Program
 from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.signature import Signature, Spec
-from mlfuse.runtime.wiring import AnyFrame
 
 _BYTE = np.dtype(np.uint8)
 
@@ -150,12 +150,12 @@ def capture(
             _warm_up(frame, backend, arrays, targets, _donated(plan.program))
             graph, results = _captured(frame, arrays, targets, stream, function)
         _wait(cupy, before, stream)
-    keep: tuple[AnyFrame[CupyArray], object, MemoryPool] = (frame, arena, pool)
+    keep: tuple[HostFrame[CupyArray], object, MemoryPool] = (frame, arena, pool)
     return CudaGraph(plan.signature, graph, arrays, results, backend, stream, keep)
 
 
 def _captured(
-    frame: AnyFrame[CupyArray],
+    frame: HostFrame[CupyArray],
     arrays: Sequence[CupyArray],
     targets: Sequence[CupyArray | None],
     stream: Stream,
@@ -175,7 +175,7 @@ def _captured(
 
 
 def _warm_up(
-    frame: AnyFrame[CupyArray],
+    frame: HostFrame[CupyArray],
     backend: CudaBackend,
     arrays: Sequence[CupyArray],
     targets: Sequence[CupyArray | None],
@@ -248,7 +248,7 @@ class _AtFixedAddresses:
         return self._backend.holds(stored, wanted)
 
 
-def _bind(frame: AnyFrame[CupyArray], backend: CudaBackend) -> object:
+def _bind(frame: HostFrame[CupyArray], backend: CudaBackend) -> object:
     """Give a frame its arena; the caller keeps it alive."""
     if not frame.arena_bytes:
         return None

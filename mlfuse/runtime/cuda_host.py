@@ -29,17 +29,11 @@ from mlfuse.runtime.cuda_library import CudaCalls
 from mlfuse.runtime.cuda_match import Matcher
 from mlfuse.runtime.cuda_table import HostTables
 from mlfuse.runtime.cupy_api import CupyArray, load_cupy
+from mlfuse.runtime.host_call import Loaded, address_of, addresses_of, pointers
 from mlfuse.runtime.host_frame import HostFrame
-from mlfuse.runtime.host_function import (
-    HostFunction,
-    Loaded,
-    address_of,
-    addresses_of,
-    pointers,
-)
+from mlfuse.runtime.host_function import HostFunction, Shapes
 from mlfuse.runtime.operands import Strided
 from mlfuse.runtime.program import Argument, Launch, Program
-from mlfuse.runtime.signature import Shapes
 from mlfuse.runtime.sizes import Sizes
 from mlfuse.runtime.tables import TableArrays
 
@@ -76,9 +70,10 @@ class _Host(ctypes.Structure):
 class CudaHostFunction(HostFunction):
     """The compiled function, for all sizes."""
 
-    launched: tuple[CudaKernel, ...] = ()
+    code: Loaded
+    launched: tuple[CudaKernel, ...]
     """The kernels in the order of `mlf_cuda_host.functions`."""
-    steps: tuple[str, ...] = ()
+    steps: tuple[str, ...]
     """By step that can fail: the kernel it launches, or what else it is."""
 
     @staticmethod
@@ -86,11 +81,21 @@ class CudaHostFunction(HostFunction):
         func: FuncOp, code: Loaded, launched: Sequence[CudaKernel], steps: Sequence[Operation]
     ) -> CudaHostFunction:
         """The compiled form of a function that `--lower-to-host` made. `steps` are the ops that can fail."""
-        of = HostFunction.of(func, code, ())
-        return CudaHostFunction(
-            *(of.code, of.kernels, of.dims, of.indices, of.arena, of.busy, of.holders),
-            *(tuple(launched), tuple(map(_step, steps))),
-        )
+        return CudaHostFunction.of(func, code, tuple(launched), tuple(map(_step, steps)))
+
+    def bind(
+        self,
+        program: Program,
+        sizes: Sizes,
+        constants: Constants[Any],
+        backend: Any,
+        shapes: Shapes,
+        strided: Strided = (),
+        lists: Sequence[TableArrays] = (),
+    ) -> CudaHostCall:
+        """The call. MlfuseError also if the device can't start a kernel as it is launched."""
+        assert not strided
+        return CudaHostCall(self, program, sizes, constants, backend, shapes, lists)
 
 
 _COPY, _TABLE, _CALL = "a copy", "the copy of a table", ""
@@ -105,7 +110,7 @@ def _step(op: Operation) -> str:
 
 
 class CudaHostCall:
-    """A call of a host function for arguments of known shapes. It serves one caller at a time."""
+    """A call of a compiled function."""
 
     def __init__(
         self,
@@ -115,10 +120,8 @@ class CudaHostCall:
         constants: Constants[CupyArray],
         backend: Any,
         shapes: Shapes,
-        lists: Sequence[TableArrays] = (),
+        lists: Sequence[TableArrays],
     ):
-        """`lists` are the tables of a function over lists. MlfuseError if a size or a grid is too large, or the device
-        can't start a kernel as it is launched."""
         self._function = function
         self._driver = driver = cuda_launch.load_driver()
         self._cupy = load_cupy()
@@ -126,10 +129,9 @@ class CudaHostCall:
         self._kernels = {kernel.name: kernel for kernel in function.launched}
         _check_launches(program, sizes, self._kernels, driver)
         values = function.indices.evaluate(shapes)
-        busy = [[(values[n], values[nbytes]) for n, nbytes in call] for call in function.busy]
-        self.calls = CudaCalls(program, sizes, constants, backend, busy, values[function.arena])
+        arena, busy = values[function.arena], function.busy(values)
+        self.calls = CudaCalls(program, sizes, constants, backend, busy, arena)
         self.arena_bytes = self.calls.placed.total
-        """The bytes of intermediates, and of what library calls need."""
         self._failed = ctypes.c_int64()
         self._tables = HostTables(
             self._cupy,
@@ -154,11 +156,9 @@ class CudaHostCall:
         self._run, self._state = _Function(address_of(self._code)), ctypes.addressof(self._host)
 
     def table(self, number: int) -> int:
-        """The address of a table on the device."""
         return self._tables.memory(number)
 
     def place(self, memory: int) -> None:
-        """Use the memory at an address of the device for intermediates and scratch."""
         self._host.arena = memory + self.calls.placed.before
         self.calls.place(memory)
 
@@ -167,7 +167,7 @@ class CudaHostCall:
         return
 
     def __call__(self, buffers: Pointers) -> None:
-        """Put the call on CuPy's current stream. MlfuseError, or what a library call raised, if a step fails."""
+        """Put the call on CuPy's current stream."""
         self._host.stream = self._current().ptr
         if status := self._run(self._state, buffers):
             self._again(status, buffers)
@@ -207,14 +207,7 @@ def _check_launches(
 class CudaHostFrame(HostFrame[CupyArray]):
     """Runs one call at a time. Arguments are row-major, which `CudaBackend.read` ensures."""
 
-    def bound(
-        self, function: HostFunction, constants: Constants[CupyArray], strided: Strided
-    ) -> CudaHostCall:
-        assert isinstance(function, CudaHostFunction) and not strided
-        self._matches: Matcher | None = None
-        return CudaHostCall(
-            *(function, self._program, self._sizes, constants, self._backend, self._shapes)
-        )
+    _matches: Matcher | None = None
 
     def prepare(self, dtypes: Sequence[np.dtype[np.generic]]) -> None:
         """Prepare for calls with arguments of these dtypes (see `accept`)."""

@@ -10,8 +10,9 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
+import numpy as np
 from xdsl.dialects import memref
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation
@@ -20,20 +21,22 @@ from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.host_function import given_arguments, result_in
 from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
+from mlfuse.dialects.kernel.table import ROW_EXTRA, SIZE
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import ConstantOp, LibraryOp
-from mlfuse.dialects.loop.table import columns_of
+from mlfuse.dialects.loop.ops import memref_type
+from mlfuse.dialects.loop.table import TableType, columns_of
 from mlfuse.runtime.backend import Arguments, Kernel, Pointers, Step
 from mlfuse.runtime.constants import Constants
-from mlfuse.runtime.cuda_host import CudaHostFrame
+from mlfuse.runtime.cuda_launch import launches
 from mlfuse.runtime.cuda_library import CudaCalls
-from mlfuse.runtime.cupy_api import CupyArray
-from mlfuse.runtime.host_function import HostFunction, addresses_of, pointers
+from mlfuse.runtime.cupy_api import CupyArray, load_cupy
+from mlfuse.runtime.host_call import addresses_of, pointers
+from mlfuse.runtime.host_function import HostFunction, Shapes
 from mlfuse.runtime.host_interpreter import Buffer, HostInterpreter, Rows
 from mlfuse.runtime.host_shapes import result_shapes
 from mlfuse.runtime.operands import Strided
 from mlfuse.runtime.program import Program
-from mlfuse.runtime.signature import Shapes
 from mlfuse.runtime.sizes import Sizes
 from mlfuse.runtime.tables import TableArrays
 
@@ -44,17 +47,27 @@ _ARENA = -1
 class InterpretedFunction(HostFunction):
     """A host function in the form of `--lower-to-host`, with the kernels that it launches by name."""
 
-    func: FuncOp | None = None
-    by_name: Mapping[str, Kernel] | None = None
+    func: FuncOp
+    kernels: Mapping[str, Kernel]
 
     @staticmethod
     def for_cuda(func: FuncOp, kernels: Mapping[str, Kernel]) -> InterpretedFunction:
         """A function and kernels for the current device."""
-        of = HostFunction.of(func, cast(Any, None), ())  # there is no code
-        return InterpretedFunction(
-            *(of.code, of.kernels, of.dims, of.indices, of.arena, of.busy, of.holders),
-            *(func, kernels),
-        )
+        return InterpretedFunction.of(func, func, kernels)
+
+    def bind(
+        self,
+        program: Program,
+        sizes: Sizes,
+        constants: Constants[Any],
+        backend: Any,
+        shapes: Shapes,
+        strided: Strided = (),
+        lists: Sequence[TableArrays] = (),
+    ) -> InterpretedCall:
+        """The call. MlfuseError also if the device can't start a kernel as it is launched."""
+        assert not strided
+        return InterpretedCall(self, program, sizes, constants, backend, shapes, lists)
 
 
 @dataclass(frozen=True)
@@ -69,14 +82,23 @@ class _Place:
 class _Recorder:
     """The device of the interpreter: it keeps the steps of a call."""
 
-    def __init__(self, func: FuncOp, kernels: Mapping[str, Kernel], backend: Any, calls: CudaCalls):
+    def __init__(
+        self,
+        function: InterpretedFunction,
+        backend: Any,
+        calls: CudaCalls,
+        lists: Sequence[TableArrays],
+    ):
         self.steps: list[Step] = []
         self.slots: list[tuple[Pointers, int, int, int]] = []
         """Where addresses go: an array, a position in it, the buffer, and the offset."""
         self.known: dict[Operation, int] = {}
         """The addresses of constants."""
-        self._kernels, self._backend, self._calls = kernels, backend, calls
-        ops = [op for op in func.walk() if isinstance(op, LibraryOp | AllReduceOp)]
+        self.tables: list[int] = []
+        """The addresses of tables on the device."""
+        self._kernels, self._backend, self._calls = function.kernels, backend, calls
+        self._lists = lists
+        ops = [op for op in function.func.walk() if isinstance(op, LibraryOp | AllReduceOp)]
         self._numbers: dict[Operation, int] = {op: number for number, op in enumerate(ops)}
         self._kept: list[object] = []
 
@@ -137,14 +159,18 @@ class _Recorder:
         self.steps.append(call)
 
     def table(self, op: TableOp, rows: Rows[_Place]) -> tuple[_Place, _Place, int]:
-        arrays = TableArrays.of(rows.sizes(op), len(columns_of(op.table)), op.cut)
-        made, width = arrays.pointers(), arrays.rows.shape[1]
-        for number, row in enumerate(rows.buffers):
-            for column, each in enumerate(row):
-                self._fill(made, number * width + column, each.memory)
+        if self._lists:  # the caller fills in addresses
+            arrays = self._lists[len(self.tables)]
+        else:
+            arrays = TableArrays.of(rows.sizes(op), len(columns_of(op.table)), op.cut)
+            made, width = arrays.pointers(), arrays.rows.shape[1]
+            for number, row in enumerate(rows.buffers):
+                for column, each in enumerate(row):
+                    self._fill(made, number * width + column, each.memory)
         device = self._backend.table(arrays)
         self._kept += [arrays, device]
         self.steps.append(device.update)
+        self.tables.append(device.memory)
         return _Place(None, device.memory), _Place(None, device.chunks), len(arrays.chunks)
 
     def copy(self, target: Buffer[_Place], source: Buffer[_Place]) -> None:
@@ -169,7 +195,7 @@ class _Recorder:
 
 
 class InterpretedCall:
-    """A call for arguments of known shapes. It serves one caller at a time."""
+    """A call of an interpreted function."""
 
     def __init__(
         self,
@@ -179,54 +205,60 @@ class InterpretedCall:
         constants: Constants[CupyArray],
         backend: Any,
         shapes: Shapes,
+        lists: Sequence[TableArrays],
     ):
-        """MlfuseError if a size or a grid is too large, or the device can't start a kernel as it is launched."""
-        func, kernels = function.func, function.by_name
-        assert func is not None and kernels is not None
-        values = function.indices.evaluate(shapes)
-        busy = [[(values[n], values[nbytes]) for n, nbytes in call] for call in function.busy]
-        self.calls = CudaCalls(program, sizes, constants, backend, busy, values[function.arena])
+        func, values = function.func, function.indices.evaluate(shapes)
+        arena, busy = values[function.arena], function.busy(values)
+        self.calls = CudaCalls(program, sizes, constants, backend, busy, arena)
         self.arena_bytes = self.calls.placed.total
-        """The bytes of intermediates, and of what library calls need."""
-        device = _Recorder(func, kernels, backend, self.calls)
+        device = _Recorder(function, backend, self.calls, lists)
         known = addresses_of(program, constants.arrays, backend.address)
         inside = [op for op in func.walk() if isinstance(op, ConstantOp)]
         bound = len(known) - len(inside)
         device.known = dict(zip(inside, known[bound:], strict=True))
-        HostInterpreter(device).run(func, _arguments(func, shapes, known[:bound]))
+        HostInterpreter(device).run(func, _arguments(func, shapes, known[:bound], lists))
         self._in_arena = [slot for slot in device.slots if slot[2] == _ARENA]
         self._slots = [slot for slot in device.slots if slot[2] != _ARENA]
-        self._steps: list[Step] = backend.join(device.steps)
+        self._steps = launches(load_cupy(), device.steps)
         self._kept = device
 
+    def table(self, number: int) -> int:
+        return self._kept.tables[number]
+
     def place(self, memory: int) -> None:
-        """Use the memory at an address of the device for intermediates and scratch."""
         self.calls.place(memory)
         for made, position, _, offset in self._in_arena:
             made[position] = memory + self.calls.placed.before + offset
 
-    def wired(self) -> None:
+    def wired(self, *, has_python: bool = False) -> None:
         """None: it is no C."""
         return
 
     def __call__(self, buffers: Pointers) -> None:
-        """Put the call on CuPy's current stream. MlfuseError, or what a library call raised, if a step fails."""
+        """Put the call on CuPy's current stream."""
         for made, position, number, offset in self._slots:
             made[position] = (buffers[number] or 0) + offset
         for step in self._steps:
             step()
 
 
-def _arguments(func: FuncOp, shapes: Shapes, bound: Sequence[int]) -> list[Buffer[_Place]]:
-    """The arguments of a function: those of the call, then constants, whose addresses are known, then results."""
+def _arguments(
+    func: FuncOp, shapes: Shapes, bound: Sequence[int], lists: Sequence[TableArrays]
+) -> list[Any]:
+    """The arguments of a function: those of the call, then constants, whose addresses are known, then results. For a
+    function over lists, the first is the rows of a table, whose memory only kernels read."""
     given = given_arguments(func)
     free = len(given) - len(bound)
-    static = [tuple(arg.type.get_shape()) for arg in given[free:]]  # pyright: ignore
+    static = [memref_type(arg).get_shape() for arg in given[free:]]
     every: list[Any] = [*shapes, *static]
     results = result_shapes(func, every)
-    buffers: list[Buffer[_Place]] = []
+    buffers: list[Any] = []
     for argument in func.body.block.args:
-        number, dtype = argument.index, dtypes.of(argument.type).numpy
+        number = argument.index
+        if isinstance(argument.type, TableType):
+            buffers.append(_rows(lists[0]))
+            continue
+        dtype = dtypes.of(argument.type).numpy
         if number < free:
             buffers.append(Buffer(_Place(number), tuple(every[number]), dtype))
         elif number < len(given):
@@ -237,14 +269,7 @@ def _arguments(func: FuncOp, shapes: Shapes, bound: Sequence[int]) -> list[Buffe
     return buffers
 
 
-class InterpretedFrame(CudaHostFrame):
-    """Runs one call at a time."""
-
-    def bound(
-        self, function: HostFunction, constants: Constants[CupyArray], strided: Strided
-    ) -> Any:
-        assert isinstance(function, InterpretedFunction) and not strided
-        self._matches = None
-        return InterpretedCall(
-            *(function, self._program, self._sizes, constants, self._backend, self._shapes)
-        )
+def _rows(table: TableArrays) -> Rows[_Place]:
+    """The tensors of lists, as bytes: the interpreter reads only how many elements they have."""
+    sizes = [int(size) for size in table.rows[:, SIZE - ROW_EXTRA]]
+    return Rows([[Buffer(_Place(None), (n,), np.dtype(np.uint8))] for n in sizes], frozenset())

@@ -16,7 +16,7 @@ from typing import Any, Protocol, cast
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.backend import Arguments, Step
-from mlfuse.runtime.cupy_api import Cupy, Function
+from mlfuse.runtime.cupy_api import Cupy, Function, load_cupy
 
 _MAX_GRID = 2**31 - 1
 INVALID_CONTEXT = 201
@@ -93,7 +93,7 @@ class CudaKernel:
 
 
 class CudaLaunch:
-    """A launch with its arguments; `launches` puts it on streams."""
+    """A launch with its arguments; `launches` joins several."""
 
     def __init__(self, kernel: CudaKernel, arguments: Arguments):
         self.kernel = kernel
@@ -106,7 +106,8 @@ class CudaLaunch:
         self._params = (ctypes.c_void_p * max(len(places), 1))(*places)
 
     def __call__(self) -> None:
-        raise AssertionError("a launch needs a stream: see `launches`")
+        """Put it on CuPy's current stream."""
+        _Launches(load_cupy(), load_driver(), [self])()
 
     def prepared(self, driver: Driver, stream: ctypes.c_void_p) -> Callable[[], int]:
         """The driver's call, which returns 0 on success. MlfuseError if the device can't

@@ -51,20 +51,20 @@ class CudaCalls:
         self._at, self._memory = backend.at, 0
         library = backend.library
         planned = plan_calls(program, sizes, constants, backend.address, (), library)
-        self.scratch, self.messages = planned.scratch, planned.messages
-        self.count, unit = len(planned.calls), int(backend.alignment)
-        needs = [
+        self.count, unit = len(planned), int(backend.alignment)
+        self.needs = [
             CallNeeds(
                 [(offset, _rounded(nbytes, unit)) for offset, nbytes in parts],
                 [_rounded(nbytes, unit) for nbytes in scratch_bytes(each)],
             )
-            for each, parts in zip(planned.calls, busy, strict=True)
+            for each, parts in zip(planned, busy, strict=True)
         ]
-        self.placed = place(needs, _rounded(arena, unit))
+        """By call: what is alive meanwhile, and its scratch."""
+        self.placed = place(self.needs, _rounded(arena, unit))
         """Where scratch is in the memory of a call, and where the arena begins."""
         self._calls = [
             _Call(each.operands, each.known, each.compiled(library), offsets)
-            for each, offsets in zip(planned.calls, self.placed.offsets, strict=True)
+            for each, offsets in zip(planned, self.placed.offsets, strict=True)
         ]
         self.function = _FromC(self._call)
         """The function of `mlf_cuda_host.call`."""

@@ -28,8 +28,8 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime import arrays, cc, forks, host
 from mlfuse.runtime.blocks import POOLED
+from mlfuse.runtime.host_frame import HostFrame
 from mlfuse.runtime.signature import Shapes, Signature
-from mlfuse.runtime.wiring import AnyFrame, wiring
 
 _ROW_MAJOR, _WRITEABLE = 0x101, 0x400
 """NumPy's array flags; the first includes alignment."""
@@ -194,7 +194,7 @@ class Learned:
         self._turn = _Turn()
         self._arena = _Arena()
 
-    def learn(self, shapes: Shapes, make: Callable[[Shapes], AnyFrame[Array]]) -> bool:
+    def learn(self, shapes: Shapes, make: Callable[[Shapes], HostFrame[Array]]) -> bool:
         """Make calls with row-major arguments of these shapes known. False if that is impossible; True also if there is
         nothing to learn: they are known, or another thread is calling. `make` gives a frame for them."""
         turn = ctypes.addressof(self._turn)
@@ -212,9 +212,9 @@ class Learned:
         finally:
             self._code.release(turn)
 
-    def _learn(self, shapes: Shapes, frame: AnyFrame[Array]) -> bool:
+    def _learn(self, shapes: Shapes, frame: HostFrame[Array]) -> bool:
         self._arena.bind(frame)
-        wired = wiring(frame)
+        wired = frame.wiring()
         if wired is None:
             return False
         results = [
@@ -266,9 +266,9 @@ class _Arena:
     def __init__(self):
         self._memory: tuple[Array, int] | None = None
         self._size = 0
-        self._frames: WeakSet[AnyFrame[Array]] = WeakSet()
+        self._frames: WeakSet[HostFrame[Array]] = WeakSet()
 
-    def bind(self, frame: AnyFrame[Array]) -> None:
+    def bind(self, frame: HostFrame[Array]) -> None:
         """Place a frame's intermediates; if there isn't enough memory, those of all. No frame may be running."""
         if not frame.arena_bytes:
             return

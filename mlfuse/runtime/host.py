@@ -23,18 +23,14 @@ SMALL = 1 << 16
 
 @dataclass(frozen=True)
 class Launch:
-    """A function in C and its arguments: a kernel, or a part of a library call."""
+    """A kernel and its arguments."""
 
     function: Callable[..., None]
     """Kept, since its code is unloaded with it."""
     arguments: Arguments
-    status: ctypes.c_int | None = None
-    """The function writes a nonzero number here if it fails; only library calls do."""
 
     def __call__(self) -> None:
         self.function(self.arguments.pointers, self.arguments.sizes)
-        if self.status is not None:
-            check(self.status)
 
 
 class Call(ctypes.Structure):

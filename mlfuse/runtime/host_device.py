@@ -94,8 +94,7 @@ class BackendDevice(Generic[A]):
             op.dynamic_shared,
             op.cluster,
         )
-        for step in self.backend.join([self.kernels[op.callee.string_value()].bind(bound)]):
-            step()
+        self.kernels[op.callee.string_value()].bind(bound)()
 
     def library(
         self,

@@ -1,40 +1,28 @@
-"""A compiled host function bound to one set of sizes, with the interface of `frame.Frame`."""
+"""A host function bound to one set of sizes: what makes its calls, one at a time."""
 
 from __future__ import annotations
 
 import ctypes
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, Protocol
+from typing import Generic
 
 import numpy as np
 
 from mlfuse.runtime.arrays import aligned
-from mlfuse.runtime.backend import Backend, Pointers
-from mlfuse.runtime.collective import Bucket
+from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.constants import Constants
-from mlfuse.runtime.host import SMALL, Call
+from mlfuse.runtime.host import SMALL
 from mlfuse.runtime.host_code import Wiring
-from mlfuse.runtime.host_function import HostCall, HostFunction
-from mlfuse.runtime.library.steps import Operand
+from mlfuse.runtime.host_function import HostFunction
 from mlfuse.runtime.memory import Memory
-from mlfuse.runtime.memory_plan import Fresh, MemoryPlan, Returned
 from mlfuse.runtime.operands import Strided
-from mlfuse.runtime.program import Argument, Program
+from mlfuse.runtime.program import Allocation, Argument, Program
 from mlfuse.runtime.signature import A, Shapes
 from mlfuse.runtime.sizes import Sizes, bytes_of
 
 _BYTE = np.dtype(np.uint8)
-
-
-@dataclass(frozen=True)
-class _Scratch:
-    """What library calls need, as `MemoryPlan` reads it."""
-
-    work: list[tuple[int, int, Operand]]
-    runs: Sequence[tuple[int, Bucket, np.dtype[np.generic]]]
-    called: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -50,34 +38,6 @@ class _Result:
         return bytes_of(self.shape, self.dtype)
 
 
-class Calls(Protocol):
-    """The library calls of a function for known sizes."""
-
-    count: int
-    scratch: list[tuple[int, Operand]]
-    messages: list[tuple[int, Bucket, np.dtype[np.generic]]]
-
-
-class BoundCall(Protocol):
-    """A call of a compiled host function for arguments of known shapes."""
-
-    arena_bytes: int
-
-    @property
-    def calls(self) -> Calls: ...
-    def place(self, memory: int) -> None:
-        """Use the memory at an address for intermediates and scratch."""
-        ...
-
-    def wired(self, *, has_python: bool = False) -> Call | None:
-        """The call in C; None if there is more to it, except for library calls made by Python if `has_python`."""
-        ...
-
-    def __call__(self, buffers: Pointers) -> None:
-        """Run on the buffers at these addresses: the arguments, then the results."""
-        ...
-
-
 class HostFrame(Generic[A]):
     """Runs one call at a time."""
 
@@ -91,7 +51,9 @@ class HostFrame(Generic[A]):
         shapes: Shapes,
         strided: Strided = (),
     ):
-        """Bind `function` to arguments of these `shapes`. Errors as for `Frame`."""
+        """Bind `function` to arguments of these `shapes`. `constants` are on the device; `dtypes` are the results'.
+        MlfuseError if a size is negative or too large."""
+        self._function = function
         self._program = program
         self._shapes = shapes
         self._backend = backend
@@ -103,7 +65,7 @@ class HostFrame(Generic[A]):
             for number, (result, dtype) in enumerate(zip(program.results, dtypes, strict=True))
         ]
         self._late = self._copied_late()
-        self._call = self.bound(function, constants, strided)
+        self._call = function.bind(program, self._sizes, constants, backend, shapes, strided)
         self.arena_bytes = self._call.arena_bytes
         """The size of the arena it needs: 0 without intermediates."""
         self._rooms: dict[int, int] = {}
@@ -117,13 +79,6 @@ class HostFrame(Generic[A]):
         self.is_bound = False
         self._memory: A | None = None
         self._arena: tuple[A, int] | None = None  # if this frame owns one
-
-    def bound(self, function: HostFunction, constants: Constants[A], strided: Strided) -> BoundCall:
-        """The call for these shapes."""
-        return HostCall(
-            *(function, self._program, self._sizes, constants, self._backend.address),
-            *(self._shapes, strided, self._backend.library),
-        )
 
     @property
     def result_shapes(self) -> list[tuple[int, ...]]:
@@ -143,8 +98,8 @@ class HostFrame(Generic[A]):
 
     def wiring(self, *, has_python: bool = False) -> Wiring | None:
         """The call in C, for a caller who owns the frame from then on; None if it has more than C, except for library
-        calls that C makes in Python if `has_python`. Its memory for intermediates is allocated here unless the frame is
-        bound."""
+        calls that C makes in Python if `has_python`: the caller doesn't hold the GIL then, and calls the wiring itself. Its
+        memory for intermediates is allocated here unless the frame is bound."""
         call = self._call.wired(has_python=has_python)
         if call is None or self._late or self._copied or self._is_strided:
             return None
@@ -243,30 +198,25 @@ class HostFrame(Generic[A]):
     @cached_property
     def memory(self) -> Memory:
         """The memory of a call."""
-        work = [(-1, step, operand) for step, operand in self._call.calls.scratch]
-        copied = {
-            number: storage.number
-            for number, storage in enumerate(self._program.storages)
-            if isinstance(storage, Argument) and storage.number in self._copied
-        }
-        needs = _Scratch(work, self._call.calls.messages)
-        plan = MemoryPlan(self._program, self._sizes, self._shapes, needs, copied)
-        placed = plan.place(self._backend.alignment)
-        returned = [
-            Returned(
-                r.buffer.storage,
-                each.shape,
-                each.dtype,
-                r.copy,
-                None if r.into is None else r.into.storage,
-                isinstance(self._program.storages[r.buffer.storage], Argument),
-            )
-            for r, each in zip(self._program.results, self._results, strict=True)
-        ]
-        fresh = [
-            Fresh(r.storage, each.shape, each.dtype, each.nbytes, number)
-            for number, (r, each) in enumerate(zip(returned, self._results, strict=True))
-            if each.alias is None and not r.copy
-        ]
-        measured = plan.measure(placed, returned, fresh)
-        return replace(measured, arena=self.arena_bytes)
+        own = {n: result.nbytes for n, result in enumerate(self._results) if result.alias is None}
+        scratch = [sum(each.scratch) for each in self._call.calls.needs]
+        values = self._function.indices.evaluate(self._shapes)
+        copied = sum(map(self._argument_bytes, self._copied))
+        return Memory(
+            unplanned=self._separate_bytes() + sum(scratch) + copied,
+            results=sum(own.values()),
+            donated=sum(each.nbytes for each in self._results if each.alias is not None),
+            arena=self.arena_bytes,
+            lower_bound=copied + self._function.live_bytes(values, own, scratch),
+        )
+
+    def _separate_bytes(self) -> int:
+        """The bytes of all allocations, and of results that are copies of something else."""
+        total, seen = self._program.allocated(self._shapes), set[int]()
+        for result, made in zip(self._program.results, self._results, strict=True):
+            number = result.buffer.storage
+            is_allocated = isinstance(self._program.storages[number], Allocation)
+            if made.alias is None and not (is_allocated and number not in seen):
+                total += made.nbytes
+            seen.add(number)
+        return total

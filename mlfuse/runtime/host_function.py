@@ -1,24 +1,21 @@
-"""A compiled host function (`targets/printers/host.py`), and its call for one set of sizes: one C function of the call's
-buffers.
+"""A host function in the form of `--lower-to-host`, as a call of it needs it: its sizes, and what is in memory when.
 
-What the function is given beside the buffers is made once for each set of sizes: the sizes, the addresses of constants,
-the arena, and the library calls.
+Binding it to the shapes of arguments gives a call (`BoundCall`). On a CPU it is compiled C (`host_call`), on a GPU, too
+(`cuda_host`), or the interpreter's steps where there is no C compiler (`cuda_interpreted`).
 """
 
 from __future__ import annotations
 
-import ctypes
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import IndexType
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import BlockArgument, SSAValue
 
-from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.host_function import (
     constant,
@@ -29,86 +26,141 @@ from mlfuse.dialects.host_function import (
 )
 from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop.ops import memref_type
-from mlfuse.passes.memory.alive import alive_at_calls
+from mlfuse.passes.memory.alive import alive
+from mlfuse.passes.memory.arena import Block, live_bytes
 from mlfuse.passes.utils.indices import ARITHMETIC, Indices
-from mlfuse.runtime import cc
-from mlfuse.runtime.backend import Pointers
+from mlfuse.runtime.backend import Backend, Pointers
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.host import Call
-from mlfuse.runtime.host_code import host_code
-from mlfuse.runtime.host_library import LibraryCalls
-from mlfuse.runtime.library.steps import Library
+from mlfuse.runtime.host_scratch import CallNeeds, Span
 from mlfuse.runtime.operands import Strided
-from mlfuse.runtime.program import Constant, Launch, Program
+from mlfuse.runtime.program import Program
 from mlfuse.runtime.sizes import Sizes
 from mlfuse.runtime.tables import TableArrays
 
 Shapes = Sequence[Sequence[int]]
 
 
-class Loaded(Protocol):
-    """Compiled C."""
+@dataclass(frozen=True)
+class Part:
+    """A part of the arena that holds values from the op at position `first` to the one at `last`. `offset` and `nbytes` are
+    numbers of `Indices`."""
+
+    first: int
+    last: int
+    offset: int
+    nbytes: int
+
+
+class Calls(Protocol):
+    """The library calls of a function for known sizes."""
+
+    count: int
 
     @property
-    def loaded(self) -> cc.CFunction:
-        """The function, once the compiler has finished."""
+    def needs(self) -> Sequence[CallNeeds]:
+        """By call: what is alive meanwhile, and its scratch."""
         ...
 
 
-class _Host(ctypes.Structure):
-    _fields_ = (
-        ("arena", ctypes.c_void_p),
-        ("sizes", ctypes.c_void_p),
-        ("constants", ctypes.c_void_p),
-        ("kernels", ctypes.c_void_p),
-        ("place_threads", ctypes.c_void_p),
-        ("call", ctypes.c_void_p),
-        ("calls", ctypes.c_void_p),
-        ("tables", ctypes.c_void_p),
-    )
+class BoundCall(Protocol):
+    """A call of a host function for arguments of known shapes. It serves one caller at a time."""
 
+    arena_bytes: int
+    """The bytes of intermediates, and of what library calls need."""
 
-class _Table(ctypes.Structure):
-    _fields_ = (("rows", ctypes.c_void_p), ("chunks", ctypes.c_void_p))
+    @property
+    def calls(self) -> Calls: ...
+    def place(self, memory: int) -> None:
+        """Use the memory at an address for intermediates and scratch."""
+        ...
 
+    def table(self, number: int) -> int:
+        """The address of a table as kernels see it."""
+        ...
 
-class _HostCall(ctypes.Structure):
-    _fields_ = (("function", ctypes.c_void_p), ("host", _Host))
+    def wired(self, *, has_python: bool = False) -> Call | None:
+        """The call in C; None if there is more to it, except for library calls made by Python if `has_python`."""
+        ...
+
+    def __call__(self, buffers: Pointers) -> None:
+        """Run on the buffers at these addresses: the arguments, then the results. MlfuseError, or what a library call
+        raised, if a step fails."""
+        ...
 
 
 @dataclass(frozen=True)
 class HostFunction:
-    """The compiled function, for all sizes."""
+    """What is known of a function for all sizes. How it is run, a subclass knows."""
 
-    code: Loaded
-    kernels: tuple[Loaded, ...]
-    """Those that it launches, in the order of `mlf_host.kernels`."""
     dims: tuple[tuple[int, int], ...]
     """The `?` dims of arguments that it is told, in order: the number of the argument, and the dim."""
     indices: Indices
     arena: int
     """The number of the arena's bytes among `indices`."""
-    busy: tuple[tuple[tuple[int, int], ...], ...]
-    """For each library call: the parts of the arena that hold values, by the numbers of their offsets and bytes."""
+    parts: tuple[Part, ...]
+    """The parts of the arena that hold values."""
+    calls: tuple[int, ...]
+    """The position of each library call."""
+    written: Mapping[int, int]
+    """By result with memory of its own: the position of the first op that touches it."""
     holders: Mapping[int, int]
     """By result: the donated argument that holds it."""
 
-    @staticmethod
-    def of(func: FuncOp, code: Loaded, kernels: Sequence[Loaded]) -> HostFunction:
-        """The compiled form of a function that `--lower-to-host` made."""
+    @classmethod
+    def of(cls, func: FuncOp, *how: Any) -> Self:
+        """A function that `--lower-to-host` made, and the other fields of the class."""
         indices = Indices()
         numbers = _numbers(func, indices)
-        arena = _arena_bytes(func, numbers, indices)
-        busy = [
-            tuple(_span(view, numbers, indices) for view in views) for views in alive_at_calls(func)
+        arena, found = _arena_bytes(func, numbers, indices), alive(func)
+        parts = [
+            Part(first, last, *_span(view, numbers, indices)) for view, first, last in found.parts
         ]
         given = [argument.index for argument in given_arguments(func)]
-        found = {result_in(func, argument): argument for argument in given}
-        holders = {result: argument for result, argument in found.items() if result is not None}
-        return HostFunction(
-            *(code, tuple(kernels), tuple(unknown_dims(func))),
-            *(indices, arena, tuple(busy), holders),
+        holding = {number: result_in(func, number) for number in given}
+        holders = {result: number for number, result in holding.items() if result is not None}
+        return cls(
+            *(tuple(unknown_dims(func)), indices, arena),
+            *(tuple(parts), tuple(found.calls), dict(found.results), holders, *how),
         )
+
+    def bind(
+        self,
+        program: Program,
+        sizes: Sizes,
+        constants: Constants[Any],
+        backend: Backend[Any],
+        shapes: Shapes,
+        strided: Strided = (),
+        lists: Sequence[TableArrays] = (),
+    ) -> BoundCall:
+        """The call for arguments of these shapes. `strided` are those that aren't row-major; `lists` are the tables of a
+        function over lists of tensors. MlfuseError if a size or a grid is too large."""
+        raise NotImplementedError
+
+    def busy(self, values: Sequence[int]) -> list[list[Span]]:
+        """For each library call: the parts of the arena that hold values, given the values of `indices`."""
+        return [
+            [
+                (values[each.offset], values[each.nbytes])
+                for each in self.parts
+                if each.first <= call <= each.last
+            ]
+            for call in self.calls
+        ]
+
+    def live_bytes(
+        self, values: Sequence[int], results: Mapping[int, int], scratch: Sequence[int]
+    ) -> int:
+        """The most bytes in use at one step outside arguments: parts of the arena, results from their first use on, and
+        the scratch of library calls. `results` are the bytes by result, `scratch` those by call."""
+        end = max(
+            [*(each.last for each in self.parts), *self.calls, *self.written.values()], default=0
+        )
+        blocks = [Block(values[each.nbytes], each.first, each.last) for each in self.parts]
+        blocks += [Block(n, self.written.get(result, end), end) for result, n in results.items()]
+        blocks += [Block(n, call, call) for n, call in zip(scratch, self.calls, strict=True)]
+        return live_bytes(blocks)
 
 
 def _numbers(func: FuncOp, indices: Indices) -> dict[SSAValue, int]:
@@ -157,104 +209,3 @@ def _dim(op: memref.DimOp, indices: Indices) -> int:
     assert isinstance(argument, BlockArgument) and dim is not None
     size = memref_type(argument).get_shape()[dim]
     return indices.dim(argument.index, dim) if size == dtypes.DYNAMIC else indices.constant(size)
-
-
-class HostCall:
-    """A call of a host function for arguments of known shapes. It serves one caller at a time."""
-
-    def __init__(
-        self,
-        function: HostFunction,
-        program: Program,
-        sizes: Sizes,
-        constants: Constants[Any],
-        address: Callable[[Any], int],
-        shapes: Shapes,
-        strided: Strided,
-        library: Library[Any],
-        lists: Sequence[TableArrays] = (),
-    ):
-        """`lists` are the arrays of the tables, if the function has one as an argument."""
-        values = function.indices.evaluate(shapes)
-        busy = [[(values[n], values[nbytes]) for n, nbytes in call] for call in function.busy]
-        arena = values[function.arena]
-        self.calls = LibraryCalls(program, sizes, constants, address, strided, library, busy, arena)
-        self.arena_bytes = self.calls.placed.total
-        """The bytes of intermediates, and of what library calls need."""
-        self._sizes = (ctypes.c_int64 * len(function.dims))(
-            *(shapes[n][dim] for n, dim in function.dims)
-        )
-        _check_grids(program, sizes)
-        self._constants = pointers(addresses_of(program, constants.arrays, address))
-        self._arrays = list(lists) or [
-            TableArrays.of(table.sizes(sizes), table.columns, table.cut)
-            for table in program.all_tables
-        ]
-        self._tables = (_Table * len(self._arrays))(*map(_table, self._arrays))
-        self._code = function.code.loaded, [kernel.loaded for kernel in function.kernels]
-        self._kernels = pointers([address_of(kernel) for kernel in self._code[1]])
-        self._call = _HostCall(
-            address_of(self._code[0]),
-            _Host(
-                sizes=ctypes.addressof(self._sizes),
-                constants=ctypes.addressof(self._constants),
-                kernels=ctypes.addressof(self._kernels),
-                calls=self.calls.table,
-                tables=ctypes.addressof(self._tables),
-            ),
-        )
-
-        self.call = host_code().host_call(self._call)
-        """The C function of the buffers' addresses. A library call that raised in Python left `calls.errors`."""
-
-    def place(self, memory: int) -> None:
-        """Use the memory at an address for intermediates and scratch."""
-        self._call.host.arena = memory + self.calls.placed.before
-        self.calls.place(memory)
-
-    def wired(self, *, has_python: bool = False) -> Call | None:
-        """The call in C; None if a library call is made by Python, unless `has_python`."""
-        return None if self.calls.has_python and not has_python else self.call
-
-    def __call__(self, buffers: Pointers) -> None:
-        """Run. MlfuseError, or what a library call raised, if a step fails."""
-        try:
-            host_code().call(self.call, buffers)
-        except MlfuseError:
-            if self.calls.errors:
-                raise self.calls.errors.pop() from None
-            raise
-
-
-def _table(arrays: TableArrays) -> _Table:
-    return _Table(arrays.memory.ctypes.data, arrays.chunks.ctypes.data)
-
-
-def addresses_of(
-    program: Program, known: Mapping[int, Any], address: Callable[[Any], int]
-) -> list[int]:
-    """The addresses of all constants; 0 for those that are only read in a packed form."""
-    return [
-        address(known[number]) if number in known else 0
-        for number, storage in enumerate(program.storages)
-        if isinstance(storage, Constant)
-    ]
-
-
-def pointers(addresses: Sequence[int]) -> ctypes.Array[ctypes.c_void_p]:
-    """Addresses as C takes them."""
-    return (ctypes.c_void_p * len(addresses))(*addresses)
-
-
-def address_of(function: Any) -> int:
-    """The address of a C function."""
-    found = ctypes.cast(function, ctypes.c_void_p).value
-    assert found is not None
-    return found
-
-
-def _check_grids(program: Program, sizes: Sizes) -> None:
-    """MlfuseError for a launch of a negative grid."""
-    for step in program.steps:
-        if isinstance(step, Launch) and (grid := sizes.values[step.grid]) < 0:
-            raise MlfuseError(f"{step.kernel}: the grid is {grid}")

@@ -65,15 +65,14 @@ class LibraryCalls:
         self._scratch: list[tuple[Any, int, int]] = []
         """Slots for the addresses of scratch, and its offsets."""
         planned = plan_calls(program, sizes, constants, address, strided, library)
-        self.scratch, self.messages = planned.scratch, planned.messages
-        self.count = len(planned.calls)
-        needs = [
-            CallNeeds(parts, scratch_bytes(each))
-            for each, parts in zip(planned.calls, busy, strict=True)
+        self.count = len(planned)
+        self.needs = [
+            CallNeeds(parts, scratch_bytes(each)) for each, parts in zip(planned, busy, strict=True)
         ]
-        self.placed = place(needs, arena)
+        """By call: what is alive meanwhile, and its scratch."""
+        self.placed = place(self.needs, arena)
         """Where scratch is in the memory of a call, and where the arena begins."""
-        rows = map(self._call, planned.calls, self.placed.offsets)
+        rows = map(self._call, planned, self.placed.offsets)
         self._table = (_LibraryCall * self.count)(*rows)
 
     @property

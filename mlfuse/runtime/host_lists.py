@@ -1,81 +1,99 @@
-"""A compiled host function over lists of tensors, bound to the sizes of the tuples.
+"""A host function over lists of tensors, bound to the sizes of the tuples.
 
-The function's first argument is a table: its rows have the addresses of the tuples' tensors. They are in the memory that
-kernels read, so a call fills in those that have changed, and nothing else.
+The function's first argument is a table: its rows have the addresses of the tuples' tensors. A call fills in those that
+have changed. Numbers that all tuples share are in the same memory, after the rows. Where kernels read the host's memory,
+that is all; else the function copies it to the device if anything has changed.
 """
 
 from __future__ import annotations
 
 import ctypes
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic
 
 import numpy as np
 
-from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.kernel.cut import Cut
-from mlfuse.runtime import arrays
+from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.constants import Constants
-from mlfuse.runtime.each import At
-from mlfuse.runtime.host_code import host_code
-from mlfuse.runtime.host_function import HostCall, HostFunction
-from mlfuse.runtime.library.numpy_library import NumpyLibrary
+from mlfuse.runtime.host_function import HostFunction
 from mlfuse.runtime.program import Argument, Program
+from mlfuse.runtime.signature import A
 from mlfuse.runtime.sizes import Sizes
 from mlfuse.runtime.tables import TableArrays
 
 _BYTE = np.dtype(np.uint8)
 _WHOLE = Cut(1 << 40, 1 << 40, 1)
-"""For a function without a kernel that reads the table: its results are there already."""
+"""For a function without a kernel that reads the table."""
 
 
-class HostLists:
+@dataclass(frozen=True)
+class At:
+    """A number on the device, of the argument's type."""
+
+    address: int
+
+
+class HostLists(Generic[A]):
     """Serves one call at a time. The arguments after the table are the values that all tuples share, of rank 0."""
 
     def __init__(
-        self, function: HostFunction, program: Program, columns: int, sizes: Sequence[int]
+        self,
+        function: HostFunction,
+        program: Program,
+        columns: int,
+        sizes: Sequence[int],
+        backend: Backend[A],
     ):
         """`columns` is the number of lists; `sizes` has the elements of each tuple's tensors."""
+        self._backend = backend
         tables = program.all_tables
-        self._table = TableArrays.of(sizes, columns, tables[0].cut if tables else _WHOLE)
-        self.rows = self._table.rows
-        """The table: if tensors change, setting `rows[:, column] = addresses` is enough."""
         shared = [each.dtype for each in program.storages if isinstance(each, Argument)]
-        counts = len(sizes), len(self._table.chunks), sum(sizes)
-        shapes = (counts, *(() for _ in shared))
-        self._call = HostCall(
-            *(function, program, Sizes(program.indices.evaluate(shapes))),
-            *(Constants[Array]({}, {}), arrays.address, shapes, (), NumpyLibrary()),
-            lists=[self._table for _ in tables],
+        table = TableArrays.of(sizes, columns, tables[0].cut if tables else _WHOLE, len(shared))
+        self.rows = table.rows
+        """The table: if tensors change, setting `rows[:, column] = addresses` is enough."""
+        shapes = ((len(sizes), len(table.chunks), sum(sizes)), *(() for _ in shared))
+        self._call = function.bind(
+            *(program, Sizes(program.indices.evaluate(shapes)), Constants[A]({}, {}), backend),
+            *(shapes, (), [table for _ in tables]),
         )
         nbytes = self._call.arena_bytes
-        self._arena, address = arrays.empty((nbytes,), _BYTE, nbytes)
+        self._arena, address = backend.empty((nbytes,), _BYTE, nbytes)
         self._call.place(address)
         self._results = [result.buffer.dtype for result in program.results]
         self._buffers = (ctypes.c_void_p * (1 + len(shared) + len(self._results)))()
-        memory, start = arrays.empty((len(shared) * 8,), _BYTE, len(shared) * 8)
         self._scalars = [
-            memory[k * 8 : k * 8 + dtype.itemsize].view(dtype) for k, dtype in enumerate(shared)
+            table.extra[k : k + 1].view(np.uint8)[: dtype.itemsize].view(dtype)
+            for k, dtype in enumerate(shared)
         ]
-        self._own = [start + k * 8 for k in range(len(shared))]
+        first = self._call.table(0) + 8 * (table.memory.size - len(shared)) if tables else 0
+        self._own = [first + 8 * k if tables else 0 for k in range(len(shared))]
+        """Where shared numbers are; 0 where kernels read no table."""
 
     def fill(self, column: int, addresses: Sequence[int]) -> None:
         """Set the addresses of one list's tensors."""
         self.rows[:, column] = addresses
 
-    def run(self, shared: Sequence[float | int | Array | At]) -> list[Array]:
+    def run(self, shared: Sequence[float | int | A | At]) -> list[A]:
         """One call: takes numbers or arrays of rank 0 for the shared values; returns the results of rank 0."""
-        buffers, place = self._buffers, 1
+        buffers, backend, place = self._buffers, self._backend, 1
+        kept: list[A] = []
         for value, slot, own in zip(shared, self._scalars, self._own, strict=True):
-            if isinstance(value, float | int):
-                slot[0] = value
-                buffers[place] = own
+            if isinstance(value, At):
+                buffers[place] = value.address
+            elif not isinstance(value, float | int):
+                buffers[place] = backend.address(value)
             else:
-                buffers[place] = value.address if isinstance(value, At) else arrays.address(value)
+                slot[0] = value
+                if not own:
+                    kept.append(backend.upload(slot.reshape(())))
+                buffers[place] = own or backend.address(kept[-1])
             place += 1
-        results: list[Array] = []
+        results: list[A] = []
         for dtype in self._results:
-            array, buffers[place] = arrays.empty((), dtype, dtype.itemsize)
+            array, buffers[place] = backend.empty((), dtype, dtype.itemsize)
             results.append(array)
             place += 1
-        host_code().call(self._call.call, buffers)
+        self._call(buffers)
         return results

@@ -93,7 +93,7 @@ class _Reader:
         self.buffers: dict[SSAValue, Buffer] = {}
         self.numbers: dict[SSAValue, int] = {}
         self.donations = donations_of(host)
-        self.is_complete = True
+        self.has_branches = False
 
     def program(self) -> Program:
         if len(self.host.body.blocks) != 1:
@@ -124,7 +124,6 @@ class _Reader:
             tuple(self.steps),
             tuple(self.results),
             tuple(self.checks),
-            self.is_complete,
         )
 
     def _read(self, op: Operation) -> None:
@@ -158,22 +157,21 @@ class _Reader:
             case AllReduceOp():
                 self._collective(op)
             case scf.IfOp() | scf.ForOp() | scf.WhileOp():
-                self.is_complete = False
+                self.has_branches = True
                 for inner in (each for r in op.regions for b in r.blocks for each in b.ops):
                     self._read(inner)
             case memref.CopyOp():
-                self.is_complete = False
                 for value in op.operands:
-                    self._touch(self._buffer(value, op))
+                    self._buffer(value, op)
             case memref.LoadOp():
-                self._touch(self._buffer(op.memref, op))
+                self._buffer(op.memref, op)
             case _ if is_control(op):
                 pass
             case func.ReturnOp():
                 for number, value in enumerate(op.arguments):
                     self._return(number, self._buffer(value, op))
             case _ if op.name in ARITHMETIC and is_index(op):
-                if self.is_complete or all(value in self.numbers for value in op.operands):
+                if not self.has_branches or all(value in self.numbers for value in op.operands):
                     self._arithmetic(op)
             case _:
                 raise OpError(op, "isn't an op of a scheduled host function")
@@ -249,19 +247,14 @@ class _Reader:
         return count
 
     def _launch(self, op: LaunchOp) -> None:
-        is_buffer = tuple(value in self.buffers for value in op.arguments)
         buffers = [self._buffer(value, op) for value in op.arguments if value in self.buffers]
         sizes = [self._launch_number(v, op) for v in op.arguments if v not in self.buffers]
-        for buffer in self._with_table_buffers(buffers):
-            self._touch(buffer)
         self.steps.append(
             Launch(
                 kernel=op.callee.string_value(),
                 grid=self._launch_number(op.grid, op),
-                block=op.block.value.data,
                 buffers=tuple(buffers),
                 sizes=tuple(sizes),
-                is_buffer=is_buffer,
                 shared=op.dynamic_shared,
                 cluster=op.cluster,
             )
@@ -269,19 +262,9 @@ class _Reader:
 
     def _launch_number(self, value: SSAValue, op: Operation) -> int:
         """A number of a launch; 0 if a branch or a loop decides it, since then nothing but C reads it."""
-        if not self.is_complete and value not in self.numbers:
+        if self.has_branches and value not in self.numbers:
             return self.indices.constant(0)
         return self._number(value, op)
-
-    def _with_table_buffers(self, buffers: Sequence[Buffer]) -> list[Buffer]:
-        """These buffers, and the buffers in those of them that are tables."""
-        found: dict[Buffer, None] = {}
-        for buffer in buffers:
-            found[buffer] = None
-            storage = self.storages[buffer.storage]
-            if isinstance(storage, TableArray):
-                found |= dict.fromkeys(storage.table.buffers)
-        return list(found)
 
     def _call(self, op: loop.LibraryOp) -> None:
         function = library.read(op)
@@ -289,8 +272,6 @@ class _Reader:
             self._buffer(value, op, parts=function.TAKES_ANY_ORDER) for value in op.inputs
         )
         outs = tuple(self._buffer(value, op) for value in op.outputs)
-        for buffer in (*inputs, *outs):
-            self._touch(buffer)
         self.steps.append(Call(function, inputs, outs))
 
     def _collective(self, op: AllReduceOp) -> None:
@@ -306,8 +287,6 @@ class _Reader:
             twice = sum(other.storage == out.storage for other in outs) > 1
             if twice or places not in ([], [position]):
                 raise OpError(op, "an output overlaps another, or an input at another offset")
-        for buffer in (*inputs, *outs):
-            self._touch(buffer)
         place = place_of(op)
         self.steps.append(
             Collective(
@@ -321,26 +300,14 @@ class _Reader:
         )
 
     def _return(self, number: int, buffer: Buffer) -> None:
-        storage = self.storages[buffer.storage]
-        into = self._aliased(number)
-        if isinstance(storage, Argument):
-            copy = not self._may_hold(storage, number)
-            holds = storage.holds if copy else (number,)
-            last = len(self.steps)  # read, or returned, after all steps
-            self.storages[buffer.storage] = replace(storage, holds=holds, last=last)
-        else:
-            copy = into is not None or not isinstance(storage, Allocation) or storage.returned
-            if not copy:
-                self.storages[buffer.storage] = replace(storage, returned=True)
-        if not copy or into is None:
-            self.results.append(Result(buffer, copy))
-            return
-        if isinstance(storage, Allocation):
-            self._touch(buffer)
-        target = self.storages[into.storage]
-        assert isinstance(target, Argument)
-        self.storages[into.storage] = replace(target, holds=(*target.holds, number))
-        self.results.append(Result(buffer, copy, into))
+        storage, into = self.storages[buffer.storage], self._aliased(number)
+        if isinstance(storage, Argument) and self._may_hold(storage, number):
+            self.storages[buffer.storage] = replace(storage, holds=(number,))
+        elif into is not None:
+            target = self.storages[into.storage]
+            assert isinstance(target, Argument)
+            self.storages[into.storage] = replace(target, holds=(*target.holds, number))
+        self.results.append(Result(buffer, into))
 
     def _aliased(self, number: int) -> Buffer | None:
         """The donated argument whose memory a result must take."""
@@ -361,16 +328,6 @@ class _Reader:
     ) -> None:
         self.buffers[value] = Buffer(len(self.storages), shape, dtype_of(value, op))
         self.storages.append(storage)
-
-    def _touch(self, buffer: Buffer) -> None:
-        """Record that the next step uses a storage."""
-        storage = self.storages[buffer.storage]
-        step = len(self.steps)
-        if isinstance(storage, Allocation):
-            first = step if storage.first < 0 else storage.first
-            self.storages[buffer.storage] = replace(storage, first=first, last=step)
-        elif isinstance(storage, Argument):
-            self.storages[buffer.storage] = replace(storage, last=step)
 
     def _shape(self, value: SSAValue, sizes: Sequence[SSAValue], op: Operation) -> tuple[int, ...]:
         """The shape of a memref with its `?` dims given by `sizes` in order."""

@@ -24,6 +24,7 @@ from mlfuse.dialects.host_function import (
 )
 from mlfuse.dialects.loop.host import AssertEqualOp
 from mlfuse.dialects.loop.ops import memref_type
+from mlfuse.dialects.loop.table import TableType
 from mlfuse.dialects.signedness import element_of
 from mlfuse.passes.host.sizes import is_size
 from mlfuse.runtime.host_interpreter import Buffer, HostInterpreter
@@ -72,6 +73,8 @@ class _Sizes:
         self.known: dict[tuple[int, int], int] = {}
         """By added argument and dim: the size that its memory must have."""
         for argument, shape in zip(given_arguments(func), shapes, strict=True):
+            if isinstance(argument.type, TableType):
+                continue
             dtype = dtypes.of(argument.type).numpy
             self.interpreter.values[argument] = Buffer(None, tuple(shape), dtype)
         for op in func.body.block.ops:

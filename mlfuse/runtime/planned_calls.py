@@ -8,13 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import prod
 from typing import Any
 
-import numpy as np
-
 from mlfuse.runtime import arrays, distributed
-from mlfuse.runtime.collective import Bucket, bucket_of, request_of
 from mlfuse.runtime.constants import Constants
 from mlfuse.runtime.distributed.base import Request
 from mlfuse.runtime.library.steps import Library, Operand, Work
@@ -55,19 +51,6 @@ class Message:
         return lambda arrays: distributed.active().all_reduce(arrays[0], self.request)
 
 
-@dataclass(frozen=True)
-class PlannedCalls:
-    """All calls of a program."""
-
-    calls: list[PlannedCall | Message] = field(default_factory=list[PlannedCall | Message])
-    scratch: list[tuple[int, Operand]] = field(default_factory=list[tuple[int, Operand]])
-    """All scratch: the step that needs it, and its size."""
-    messages: list[tuple[int, Bucket, np.dtype[np.generic]]] = field(
-        default_factory=list[tuple[int, Bucket, np.dtype[np.generic]]]
-    )
-    """The all-reduces of several tensors, as `MemoryPlan` reads them."""
-
-
 def plan_calls(
     program: Program,
     sizes: Sizes,
@@ -75,25 +58,29 @@ def plan_calls(
     address: Callable[[Any], int],
     strided: Strided,
     library: Library[Any],
-) -> PlannedCalls:
+) -> list[PlannedCall | Message]:
     """The calls for known sizes, made by a library."""
-    planned, in_messages = PlannedCalls(), set[int]()
+    planned: list[PlannedCall | Message] = []
     for number, step in enumerate(program.steps):
         if isinstance(step, Call):
-            call = _call(program, number, step, sizes, constants, address, strided, library)
-            planned.calls.append(call)
-            planned.scratch.extend((number, operand) for operand in call.scratch)
+            planned.append(
+                _call(program, number, step, sizes, constants, address, strided, library)
+            )
         elif isinstance(step, Collective):
-            shapes, dtype = [sizes.shape(each.shape) for each in step.inputs], step.outs[0].dtype
-            elements = prod(shapes[0])
-            if len(shapes) > 1:
-                nbytes = [bytes_of(shape, dtype) for shape in shapes]
-                bucket = bucket_of(program, number, nbytes, arrays.ALIGNMENT, in_messages)
-                planned.messages.append((-1, bucket, dtype))
-                elements = bucket.elements
-            request = request_of(step, shapes, elements)
-            planned.calls.append(Message(request, [Operand((elements,), dtype)]))
+            planned.append(_message(step, sizes))
     return planned
+
+
+def _message(step: Collective, sizes: Sizes) -> Message:
+    """A message has its tensors in order, each from a multiple of `ALIGNMENT` bytes on (`passes/host/messages.py`)."""
+    shapes, dtype, end = [sizes.shape(each.shape) for each in step.inputs], step.outs[0].dtype, 0
+    for shape in shapes:
+        end = arrays.aligned(end) + bytes_of(shape, dtype)
+    elements = end // dtype.itemsize
+    request = Request(
+        *(step.reduction, step.element, tuple(shapes), elements, step.groups, step.place)
+    )
+    return Message(request, [Operand((elements,), dtype)])
 
 
 def scratch_bytes(planned: PlannedCall | Message) -> list[int]:

@@ -41,15 +41,13 @@ class Buffer:
 class Argument:
     """Memory of the caller: argument `number`.
 
-    It may be written if it is `donated`. `last` is the last step that touches it, or -1.
-    The results in `holds` take its memory.
+    It may be written if it is `donated`. The results in `holds` take its memory.
     """
 
     number: int
     shape: tuple[int, ...]
     dtype: np.dtype[np.generic]
     donated: bool = False
-    last: int = -1
     holds: tuple[int, ...] = ()
 
 
@@ -62,17 +60,10 @@ class Constant:
 
 @dataclass(frozen=True)
 class Allocation:
-    """Memory that the function takes: fresh if it is `returned`, else from the arena.
-
-    `first` and `last` are the first and last steps that touch it, or -1. An allocation that is
-    copied to a donated argument at the end is touched by an extra step after the last one.
-    """
+    """Memory that the function takes."""
 
     shape: tuple[int, ...]
     dtype: np.dtype[np.generic]
-    first: int = -1
-    last: int = -1
-    returned: bool = False
 
 
 @dataclass(frozen=True, eq=False)
@@ -120,17 +111,12 @@ class TableArray:
 
 @dataclass(frozen=True)
 class Launch:
-    """A launch of one kernel. `sizes` and `grid` are numbers of `Indices`.
-
-    `is_buffer` has for every argument in order whether it is the next buffer or the next size.
-    """
+    """A launch of one kernel. `sizes` and `grid` are numbers of `Indices`."""
 
     kernel: str
     grid: int
-    block: int
     buffers: tuple[Buffer, ...]
     sizes: tuple[int, ...]
-    is_buffer: tuple[bool, ...]
     shared: int = 0
     """Bytes of dynamic shared memory above 48 KiB, which must be enabled for the function first."""
     cluster: int = 1
@@ -167,13 +153,9 @@ Step = Launch | Call | Collective
 
 @dataclass(frozen=True)
 class Result:
-    """A returned value; a copy, if its memory isn't this result's alone.
-
-    `into` is the storage of a donated argument that takes the copy, if it has the same shape.
-    """
+    """A returned value. `into` is the donated argument whose memory it takes, if that has the same shape."""
 
     buffer: Buffer
-    copy: bool
     into: Buffer | None = None
 
 
@@ -191,7 +173,7 @@ class SizeCheck:
 
 @dataclass(frozen=True)
 class Program:
-    """The host function, flat."""
+    """The host function, flat. Steps in branches and loops are listed once."""
 
     indices: Indices
     storages: tuple[Storage, ...]
@@ -199,8 +181,6 @@ class Program:
     results: tuple[Result, ...]
     checks: tuple[SizeCheck, ...] = ()
     """The checks of sizes, made for new shapes (`Signature.check`)."""
-    is_complete: bool = True
-    """Whether the steps, each once, are all that a call does. If not, it copies, branches or loops as well."""
 
     def check_sizes(self, shapes: Sequence[Sequence[int]]) -> None:
         """MlfuseError if arguments of these shapes don't fit together."""

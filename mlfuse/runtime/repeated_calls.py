@@ -8,7 +8,7 @@ calls use the frame again.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from math import prod
 from typing import Any, Generic, TypeVar, cast
@@ -16,14 +16,12 @@ from typing import Any, Generic, TypeVar, cast
 import numpy as np
 from xdsl.dialects.func import FuncOp
 
-from mlfuse.diagnostics.errors import OpError
 from mlfuse.runtime import outputs
-from mlfuse.runtime.backend import Backend, Kernel
+from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.constants import upload
 from mlfuse.runtime.cuda_host import CudaHostFrame, CudaHostFunction
-from mlfuse.runtime.cuda_interpreted import InterpretedFrame, InterpretedFunction
+from mlfuse.runtime.cuda_interpreted import InterpretedFunction
 from mlfuse.runtime.entry import Known
-from mlfuse.runtime.frame import Frame
 from mlfuse.runtime.host_frame import HostFrame
 from mlfuse.runtime.host_function import HostFunction
 from mlfuse.runtime.host_reader import program_of
@@ -32,13 +30,8 @@ from mlfuse.runtime.operands import Order, Strided
 from mlfuse.runtime.outputs import Outputs
 from mlfuse.runtime.program import Argument, Launch, Program
 from mlfuse.runtime.signature import A, Array, Shapes, Signature, check_types
-from mlfuse.runtime.wiring import AnyFrame
 from mlfuse.runtime.workspace import Workspace
 
-_FRAMES: Mapping[type[HostFunction], type[CudaHostFrame]] = {
-    CudaHostFunction: CudaHostFrame,
-    InterpretedFunction: InterpretedFrame,
-}
 MAX_FRAMES = 16
 """How many frames a workspace keeps, one for each set of argument shapes; the least recently used goes."""
 MAX_WORKSPACES = 4
@@ -58,10 +51,9 @@ class LaunchPlan(Generic[A]):
     def __init__(
         self,
         program: Program,
-        kernels: Mapping[str, Kernel],
+        function: HostFunction,
         signature: Signature,
         backend: Backend[A],
-        function: HostFunction | None = None,
     ):
         self.signature = signature
         self.launches = sum(isinstance(step, Launch) for step in program.steps)
@@ -69,7 +61,6 @@ class LaunchPlan(Generic[A]):
         self.calls = len(program.steps) - self.launches
         """Library calls that one call makes."""
         self._program = program
-        self._kernels = kernels
         self._backend = backend
         self._function = function
         self._dtypes = [spec.dtype.numpy for spec in signature.results]
@@ -86,7 +77,7 @@ class LaunchPlan(Generic[A]):
             if isinstance(storage, Argument)
             for number in storage.holds
         }
-        self._spare: deque[tuple[Shapes, AnyFrame[A]]] = deque()
+        self._spare: deque[tuple[Shapes, HostFrame[A]]] = deque()
         """Frames that could not be learned, for the next workspace."""
         self._learned = backend.learned(signature, self._donated)
         # Only pops and appends, which are atomic: no lock is needed.
@@ -95,28 +86,22 @@ class LaunchPlan(Generic[A]):
     @staticmethod
     def build(
         host: FuncOp,
-        kernels: Mapping[str, Kernel],
+        function: HostFunction,
         signature: Signature,
         backend: Backend[B],
         bound: Sequence[np.ndarray] = (),
-        function: HostFunction | None = None,
     ) -> LaunchPlan[B]:
         """Read the scheduled host function; afterwards its IR is no longer needed.
 
-        `kernels` holds every kernel that it launches, `signature` is the graph-level function's. `bound` are
-        the values of the last arguments: constants, which callers don't pass. `function` is its compiled form, if it
-        has one.
-        OpError for an unsupported op, a missing kernel, and if its types don't
-        fit the signature.
+        `function` is its compiled form, `signature` is the graph-level function's. `bound` are the values of the last
+        arguments: constants, which callers don't pass. OpError for an unsupported op, and if its types don't fit the
+        signature.
         """
         program = program_of(host, bound)
-        for step in program.steps:
-            if isinstance(step, Launch) and step.kernel not in kernels:
-                raise OpError(host, f"launches @{step.kernel}, which has no code")
         check_types(host, signature)
         signature = replace(signature, check_sizes=program.check_sizes)
         own = signature.without_last(len(bound))
-        return LaunchPlan(program, kernels, own, backend, function)
+        return LaunchPlan(program, function, own, backend)
 
     def __call__(self, *args: object, out: Outputs = None) -> list[Any]:
         """Check the arguments against the signature, run, and return the results.
@@ -189,7 +174,7 @@ class LaunchPlan(Generic[A]):
 
     def _learn(self, args: Sequence[A], shapes: Shapes, out: Outputs) -> Any:
         """Learn to make calls with such arguments in C, and make this one; NotImplemented if C can't."""
-        made: list[AnyFrame[A]] = []
+        made: list[HostFrame[A]] = []
 
         def make(shapes: Shapes) -> Any:
             made.append(self.frame(shapes))
@@ -215,7 +200,7 @@ class LaunchPlan(Generic[A]):
 
     def on(self, backend: Backend[B]) -> LaunchPlan[B]:
         """The same code on another kind of arrays of the same device."""
-        return LaunchPlan(self._program, self._kernels, self.signature, backend, self._function)
+        return LaunchPlan(self._program, self._function, self.signature, backend)
 
     @property
     def program(self) -> Program:
@@ -227,14 +212,14 @@ class LaunchPlan(Generic[A]):
         """The device of the plan."""
         return self._backend
 
-    def frame(self, shapes: Shapes) -> AnyFrame[A]:
+    def frame(self, shapes: Shapes) -> HostFrame[A]:
         """A frame for the caller alone, for row-major arguments of these shapes."""
         return self._frame(shapes, ())
 
     def memory(self, shapes: Shapes) -> Memory:
         """The memory of a call with row-major arguments of these shapes.
 
-        `unplanned` counts the allocations of this program; its maker adds those saved before.
+        `unplanned` counts the allocations of this function; its maker adds those saved before.
         """
         return self._frame(shapes, ()).memory
 
@@ -266,7 +251,7 @@ class LaunchPlan(Generic[A]):
                 backend.copy(args[number], array)
         return args
 
-    def _bind(self, workspace: Workspace[A], key: tuple[Shapes, Strided]) -> AnyFrame[A]:
+    def _bind(self, workspace: Workspace[A], key: tuple[Shapes, Strided]) -> HostFrame[A]:
         spare = self._spare.pop() if self._spare else None
         is_fit = spare is not None and (spare[0], ()) == key
         frame = workspace.frames[key] = spare[1] if spare and is_fit else self._frame(*key)
@@ -275,24 +260,10 @@ class LaunchPlan(Generic[A]):
             workspace.frames.popitem(last=False)
         return frame
 
-    def _frame(self, shapes: Shapes, strided: Strided) -> AnyFrame[A]:
-        if self._function is not None:
-            kind: Any = _FRAMES.get(type(self._function), HostFrame)
-            return kind(
-                self._function,
-                self._program,
-                self._constants,
-                self._dtypes,
-                self._backend,
-                shapes,
-                strided,
-            )
-        return Frame(
-            self._program,
-            self._constants,
-            self._kernels,
-            self._dtypes,
-            self._backend,
-            shapes,
-            strided,
+    def _frame(self, shapes: Shapes, strided: Strided) -> HostFrame[A]:
+        on_gpu = isinstance(self._function, CudaHostFunction | InterpretedFunction)
+        kind: Any = CudaHostFrame if on_gpu else HostFrame
+        return kind(
+            *(self._function, self._program, self._constants, self._dtypes),
+            *(self._backend, shapes, strided),
         )

@@ -10,9 +10,9 @@ from typing import Generic
 import numpy as np
 
 from mlfuse.runtime.backend import Backend
+from mlfuse.runtime.host_frame import HostFrame
 from mlfuse.runtime.operands import Strided
 from mlfuse.runtime.signature import A, Shapes
-from mlfuse.runtime.wiring import AnyFrame
 
 MAX_TRIED = 4
 """How many recently used frames are checked when a call's sizes differ from the last one's."""
@@ -23,14 +23,14 @@ class Workspace(Generic[A]):
     """Frames, and the arena of their intermediates."""
 
     def __init__(self, backend: Backend[A]):
-        self.frames: OrderedDict[tuple[Shapes, Strided], AnyFrame[A]] = OrderedDict()
-        self.last: AnyFrame[A] | None = None
+        self.frames: OrderedDict[tuple[Shapes, Strided], HostFrame[A]] = OrderedDict()
+        self.last: HostFrame[A] | None = None
         """The frame of the last call."""
         self._backend = backend
         self._arena: tuple[A, int] | None = None
         self._size = 0
 
-    def accepting(self, args: tuple[object, ...]) -> AnyFrame[A] | None:
+    def accepting(self, args: tuple[object, ...]) -> HostFrame[A] | None:
         """The most recently used frame that accepts such arguments."""
         last = self.last
         if last is None or last.accept(args):
@@ -42,7 +42,7 @@ class Workspace(Generic[A]):
 
     def run(
         self,
-        frame: AnyFrame[A],
+        frame: HostFrame[A],
         args: Sequence[A],
         out: Sequence[A | None],
         *,

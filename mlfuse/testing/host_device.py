@@ -84,7 +84,7 @@ class HostModule:
             "sanitize": sanitize,
             "timeout": timeout,
         }
-        device = _Device(self.source, options)
+        device = HostMemory(self.source, options)
         donated, buffers = donations_of(self.func), list[Buffer[str]]()
         for argument, array in zip(self.func.body.block.args, arrays, strict=True):
             name = device.add(array.copy() if argument.index in donated else array)
@@ -120,7 +120,7 @@ def _function(module: ModuleOp, name: str) -> FuncOp:
     return found
 
 
-class _Device:
+class HostMemory:
     """The memory of one call by names, and the launches that haven't run yet."""
 
     def __init__(self, source: str, options: dict[str, Any]):

@@ -22,11 +22,11 @@ from mlfuse.driver.compile import CompileOptions, compile_function
 from mlfuse.driver.source import cuda_text
 from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime import cc, distributed, nvrtc
-from mlfuse.runtime.cuda_host import CudaHostFrame
-from mlfuse.runtime.cuda_interpreted import InterpretedFrame, InterpretedFunction
-from mlfuse.runtime.cuda_lists import CudaHostLists
-from mlfuse.runtime.each import EachFrame
-from mlfuse.runtime.host_function import address_of
+from mlfuse.runtime.cuda_host import CudaHostCall, CudaHostFrame
+from mlfuse.runtime.cuda_interpreted import InterpretedCall, InterpretedFunction
+from mlfuse.runtime.host_call import address_of
+from mlfuse.runtime.host_lists import HostLists
+from mlfuse.targets.printers.host import launched_by
 from mlfuse.testing import host_cuda
 from mlfuse.testing.fuzz.each_cases import Case as ListsCase
 from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed
@@ -58,8 +58,10 @@ def frames(exe: Any, args: list[HostArray]) -> tuple[Any, Any]:
     plan, shapes = exe.run.plan, tuple(arg.shape for arg in args)
     inside: Any = plan.frame(shapes)
     assert isinstance(inside, CudaHostFrame)
-    stepwise = InterpretedFrame(
-        InterpretedFunction.for_cuda(host_function(exe.stage("host")), plan._kernels),
+    func = host_function(exe.stage("host"))
+    kernels = dict(zip(launched_by(func), plan._function.launched, strict=True))
+    stepwise = CudaHostFrame(
+        InterpretedFunction.for_cuda(func, kernels),
         *(plan._program, plan._constants, plan._dtypes, plan.backend, shapes),
     )
     both: tuple[Any, Any] = inside, stepwise
@@ -363,7 +365,9 @@ def test_lists_of_tensors(
         for got, want in zip(lists, case.want[0], strict=True):
             assert bits(got) == [each.tobytes() for each in want]
         assert bits(numbers) == [each.tobytes() for each in case.want[1]]
-    assert isinstance(exe._frame, CudaHostLists if has_compiler else EachFrame)
+    assert isinstance(exe._frame, HostLists)
+    made: Any = exe._frame
+    assert isinstance(made._call, CudaHostCall if has_compiler else InterpretedCall)
 
 
 SCALED = """
@@ -428,4 +432,4 @@ def test_without_a_c_compiler_it_is_interpreted(
         for _ in range(2):
             got = interpreted(x, w)
             assert bits(got) == bits(exe(x, w))
-    assert isinstance(interpreted.run.plan.frame(((7, 5), (5, 16))), InterpretedFrame)
+    assert isinstance(interpreted.run.plan._function, InterpretedFunction)

@@ -19,8 +19,8 @@ from mlfuse.runtime import cc, forks
 from mlfuse.runtime.host import Call
 
 if TYPE_CHECKING:
+    from mlfuse.runtime.host_frame import HostFrame
     from mlfuse.runtime.signature import Spec
-    from mlfuse.runtime.wiring import AnyFrame
 
 TARGET = "mlfuse_call"
 """The name of the handler in XLA's programs."""
@@ -95,15 +95,14 @@ def _program(lowered: Lowered) -> tuple[_Program, object]:
 def _wire(program: _Program, lowered: Lowered, aliases: list[int | None]) -> object:
     """Let the program start kernels without Python; None if a call consists of more than kernels."""
     from mlfuse.runtime.repeated_calls import LaunchPlan
-    from mlfuse.runtime.wiring import wiring
 
     plan: Any = lowered.executable.run
     if not isinstance(plan, LaunchPlan):
         return None
-    frame: AnyFrame[Array] = cast("LaunchPlan[Array]", plan).frame(
+    frame: HostFrame[Array] = cast("LaunchPlan[Array]", plan).frame(
         tuple(spec.shape for spec in lowered.executable.signature.inputs)
     )
-    wired = wiring(frame)
+    wired = frame.wiring()
     if wired is None or list(wired.aliases) != aliases:
         return None
     program.direct = wired.call

@@ -1,0 +1,26 @@
+"""Launch plans of host functions that are given as IR."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+
+from mlfuse.driver.device import loaded
+from mlfuse.runtime.backend import Backend
+from mlfuse.runtime.cpu import CpuBackend
+from mlfuse.runtime.repeated_calls import LaunchPlan
+from mlfuse.runtime.signature import Array, Signature
+
+B = TypeVar("B", bound=Array)
+
+
+def plan_of(
+    host: FuncOp, signature: Signature, backend: Backend[B], module: ModuleOp | None = None
+) -> LaunchPlan[B]:
+    """The plan of a host function. `module` has the kernels that it launches, if there are any. Errors as for
+    `LaunchPlan.build` and `device.loaded`."""
+    device: Any = ("cpu", "cpu") if isinstance(backend, CpuBackend) else ("cuda", "sm_90")
+    function = loaded(module or ModuleOp([]), host, *device)
+    return LaunchPlan.build(host, function, signature, backend)

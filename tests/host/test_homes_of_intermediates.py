@@ -55,8 +55,7 @@ def bytes_in(func: FuncOp) -> tuple[int, int]:
     function = HostFunction.of(func)
     values = function.indices.evaluate([])
     own = {
-        result: SMALL if result == len(function.written) - 1 else LARGE
-        for result in function.written
+        result: SMALL if result == max(function.written) else LARGE for result in function.written
     }
     return values[function.arena], function.live_bytes(values, own, [0] * len(function.calls))
 

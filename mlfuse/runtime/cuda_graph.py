@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -21,8 +21,10 @@ from mlfuse.runtime.cupy_api import Cupy, CupyArray, Graph, MemoryPool, Stream, 
 from mlfuse.runtime.host_frame import HostFrame
 from mlfuse.runtime.library.external import CallExternal
 from mlfuse.runtime.program import Argument, Call, Collective, Program
-from mlfuse.runtime.repeated_calls import LaunchPlan
 from mlfuse.runtime.signature import Signature, Spec
+
+if TYPE_CHECKING:
+    from mlfuse.runtime.repeated_calls import LaunchPlan
 
 _BYTE = np.dtype(np.uint8)
 

@@ -18,8 +18,8 @@ class Memory:
     arena: int
     """The arena of the intermediates that are not in results or donated arguments."""
     lower_bound: int
-    """The most bytes alive at one step outside arguments, results from their first
-    write on: no placement of these steps has a lower peak."""
+    """The most bytes in use at one step outside arguments, results from the first use of
+    their memory on: no placement of these steps has a lower peak."""
 
     @property
     def intermediates(self) -> int:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects.dtypes import Array as HostArray
-from mlfuse.runtime.backend import Backend, Span
 from mlfuse.runtime.signature import A, Array, Spec
+
+if TYPE_CHECKING:
+    from mlfuse.runtime.backend import Backend, Span
 
 Outputs = Sequence[object] | None
 """An array for each result, None for fresh ones."""

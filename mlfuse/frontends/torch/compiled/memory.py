@@ -75,6 +75,8 @@ class TorchBackend:
         self.keeps_arena: bool = inner.keeps_arena
         self.library = TorchLibrary(inner.library, native)
         self.table: Callable[[TableMemory], DeviceTable] = inner.table
+        self.at: Any = getattr(inner, "at", None)
+        """On a GPU: the memory at an address as an array of the device."""
 
     def empty(
         self, shape: tuple[int, ...], dtype: np.dtype[Any], nbytes: int

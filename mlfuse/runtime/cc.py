@@ -20,6 +20,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache as remember
+from importlib.resources import files
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,7 @@ from weakref import finalize, ref
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime import disk_cache as cache
-from mlfuse.runtime import forks, host, threads
+from mlfuse.runtime import forks, threads
 from mlfuse.version import __version__
 
 CFunction = Callable[..., None]
@@ -275,7 +276,7 @@ def _probe(command: tuple[str, ...]) -> Compiler:
         compiler = Compiler(command, version, target, flags)
         try:
             with threads.sleeping_soon():  # the first code that needs OpenMP's library
-                _host_code.append(_library(host.source(), compiler))  # needed anyway
+                _host_code.append(_library(host_source(), compiler))  # needed anyway
         except MlfuseError as error:
             problems.append(error)
             continue
@@ -283,6 +284,12 @@ def _probe(command: tuple[str, ...]) -> Compiler:
             cache.store(known, "\0".join([version, target, *flags]).encode())
         return compiler
     raise problems[-1]  # with the fewest extra flags
+
+
+@remember
+def host_source() -> str:
+    """The C text that every call needs (`host.c`). A compiler is tried with it."""
+    return files("mlfuse.runtime").joinpath("host.c").read_text("utf-8")
 
 
 def _choices() -> Iterator[tuple[str, ...]]:

@@ -9,8 +9,6 @@ import ctypes
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from typing import Any, cast
 
 from mlfuse.diagnostics.errors import MlfuseError
@@ -82,9 +80,3 @@ def _address(function: Callable[..., None]) -> int:
     address = ctypes.cast(cast(Any, function), ctypes.c_void_p).value
     assert address is not None
     return address
-
-
-@cache
-def source() -> str:
-    """The C text."""
-    return files("mlfuse.runtime").joinpath("host.c").read_text("utf-8")

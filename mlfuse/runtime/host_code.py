@@ -14,7 +14,7 @@ from mlfuse.runtime.backend import Pointers
 @cache
 def host_code() -> host.Host:
     """The functions of `host.c`. MlfuseError if there is no C compiler."""
-    return host.Host(cc.library(host.source()))
+    return host.Host(cc.library(cc.host_source()))
 
 
 @dataclass(frozen=True)

@@ -53,10 +53,10 @@ from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.levels import LEVELS, levels_in
 from mlfuse.passes.utils.pattern_pass import OwnPass, as_pass
 from mlfuse.passes.utils.precision import DEFAULT, check_precision
-from mlfuse.runtime.host_function import HostFunction
-from mlfuse.runtime.memory import Memory
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Shapes, Signature
+from mlfuse.runtime.arguments.signature import Shapes, Signature
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.host.function import HostFunction
+from mlfuse.runtime.host.memory import Memory
 from mlfuse.targets import devices
 
 

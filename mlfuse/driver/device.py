@@ -17,8 +17,8 @@ from mlfuse.driver.executable import Capture, Run
 from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.utils.precision import STRICT
 from mlfuse.runtime.backend import Backend, Kernel
-from mlfuse.runtime.host_function import HostFunction
-from mlfuse.runtime.repeated_calls import LaunchPlan
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.host.function import HostFunction
 from mlfuse.targets.printers.choice import printer_for
 
 DEVICES = ("interpreter", "cpu", "cuda")
@@ -32,7 +32,8 @@ def check_device(device: str | None) -> None:
 
 def choose(device: str | None) -> str:
     """The device to use, by default the best available. MlfuseError if it can't be used."""
-    from mlfuse.runtime import cc, cuda
+    from mlfuse.runtime.compilers import cc
+    from mlfuse.runtime.cuda import backend as cuda
 
     if device in ("cuda", None) and cuda.cuda_available():
         return "cuda"
@@ -65,7 +66,7 @@ def target_of(device: str, precision: str = STRICT) -> str:
         return "cpu+epilogues" if onednn_convolution.has_epilogues() else "cpu"
     if device != "cuda":
         return "cpu"
-    from mlfuse.runtime import cuda
+    from mlfuse.runtime.cuda import backend as cuda
     from mlfuse.runtime.library import cublaslt
 
     epilogues = precision != STRICT and cublaslt.available()
@@ -88,10 +89,10 @@ def _warn_of_no_compiler(reason: str) -> None:
 def backend_of(device: str) -> Backend[Any]:
     """The memory and libraries of `cpu` or `cuda`."""
     if device == "cuda":
-        from mlfuse.runtime import cuda
+        from mlfuse.runtime.cuda import backend as cuda
 
         return cuda.CudaBackend()
-    from mlfuse.runtime import cpu
+    from mlfuse.runtime.cpu import backend as cpu
 
     return cpu.CpuBackend()
 
@@ -100,7 +101,7 @@ def on_device(plan: LaunchPlan[Any], device: str) -> Run:
     """A plan as it is called: on a GPU it takes `stream=`."""
     if device != "cuda":
         return plan
-    from mlfuse.runtime import cuda
+    from mlfuse.runtime.cuda import backend as cuda
 
     return cuda.streamed(plan)
 
@@ -111,7 +112,7 @@ def capture_of(
     """Captures a plan's call as a CUDA graph; None on devices without CUDA graphs."""
     if device != "cuda":
         return None
-    from mlfuse.runtime import cuda_graph
+    from mlfuse.runtime.cuda import graph as cuda_graph
 
     return partial(cuda_graph.capture, plan, function, checks)
 
@@ -134,8 +135,8 @@ def loaded(
 
 
 def _on_cpu(module: ModuleOp, host: FuncOp, bound: int) -> HostFunction:
-    from mlfuse.runtime import cpu
-    from mlfuse.runtime.host_call import CpuHostFunction
+    from mlfuse.runtime.cpu import backend as cpu
+    from mlfuse.runtime.cpu.host import CpuHostFunction
     from mlfuse.targets.printers.host import NAME, HostPrinter, header, launched_by
 
     printer = HostPrinter(names=False)
@@ -150,9 +151,10 @@ def _on_cpu(module: ModuleOp, host: FuncOp, bound: int) -> HostFunction:
 def on_gpu(host: FuncOp, kernels: Mapping[str, Any], bound: int = 0) -> HostFunction:
     """A host function in the form of `--lower-to-host` for the current GPU, with its kernels by name. Without a C compiler
     it is interpreted."""
-    from mlfuse.runtime import cc, cpu
-    from mlfuse.runtime.cuda_host import CudaHostFunction
-    from mlfuse.runtime.cuda_interpreted import InterpretedFunction
+    from mlfuse.runtime.compilers import cc
+    from mlfuse.runtime.cpu import backend as cpu
+    from mlfuse.runtime.cuda.host import CudaHostFunction
+    from mlfuse.runtime.cuda.interpreted import InterpretedFunction
     from mlfuse.targets.printers.host import NAME, launched_by
     from mlfuse.targets.printers.host_cuda import CudaHostPrinter, header, steps_of
 
@@ -174,7 +176,8 @@ def _symbols(module: ModuleOp) -> dict[str, str]:
 
 def load(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:
     """The kernels of a module at the kernel level, compiled, by name."""
-    from mlfuse.runtime import cpu, cuda
+    from mlfuse.runtime.cpu import backend as cpu
+    from mlfuse.runtime.cuda import backend as cuda
 
     symbols = _symbols(module)
     if not symbols:

@@ -30,15 +30,15 @@ from mlfuse.driver.device import backend_of
 from mlfuse.driver.executable import plan_text, stage_text
 from mlfuse.driver.lowering import host_of
 from mlfuse.passes.plans.session import SavedPlan
-from mlfuse.runtime import outputs
-from mlfuse.runtime.arrays import from_scalar
+from mlfuse.runtime.arguments import outputs
+from mlfuse.runtime.arguments.arrays import from_scalar
+from mlfuse.runtime.arguments.outputs import Occupied
+from mlfuse.runtime.arguments.signature import Signature, Spec
 from mlfuse.runtime.backend import Backend
-from mlfuse.runtime.host_function import HostFunction
-from mlfuse.runtime.host_lists import HostLists
-from mlfuse.runtime.host_reader import program_of
-from mlfuse.runtime.outputs import Occupied
-from mlfuse.runtime.program import Program
-from mlfuse.runtime.signature import Signature, Spec
+from mlfuse.runtime.host.function import HostFunction
+from mlfuse.runtime.host.lists import HostLists
+from mlfuse.runtime.host.program import Program
+from mlfuse.runtime.host.reader import program_of
 
 MAX_FRAMES = 4
 """How many lists of sizes an executable stays bound to: the most recently used."""

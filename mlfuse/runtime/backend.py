@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from mlfuse.dialects import dtypes
-from mlfuse.runtime.signature import A, Reader, Signature, Spec
+from mlfuse.runtime.arguments.signature import A, Reader, Signature, Spec
 
 if TYPE_CHECKING:
-    from mlfuse.runtime.entry import Learned
+    from mlfuse.runtime.cpu.entry import Learned
     from mlfuse.runtime.library.steps import Library
 
 Pointers = ctypes.Array[ctypes.c_void_p]
@@ -56,7 +56,7 @@ Step = Callable[[], object]
 
 
 class TableMemory(Protocol):
-    """The two arrays of a table, on the host (see `runtime.tables`)."""
+    """The two arrays of a table, on the host (see `runtime.host.tables`)."""
 
     @property
     def memory(self) -> dtypes.Array: ...

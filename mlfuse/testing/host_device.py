@@ -27,12 +27,12 @@ from mlfuse.dialects.loop.host import ConstantOp, LibraryOp
 from mlfuse.dialects.loop.table import columns_of
 from mlfuse.driver import pipelines
 from mlfuse.runtime import library
-from mlfuse.runtime.arrays import HostReader
-from mlfuse.runtime.host_interpreter import Buffer, HostInterpreter, Rows
+from mlfuse.runtime.arguments.arrays import HostReader
+from mlfuse.runtime.arguments.signature import Signature
+from mlfuse.runtime.host.interpreter import Buffer, HostInterpreter, Rows
+from mlfuse.runtime.host.tables import TableArrays
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.library.steps import Operand
-from mlfuse.runtime.signature import Signature
-from mlfuse.runtime.tables import TableArrays
 from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import Order

@@ -20,7 +20,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.dialects.loop.table import columns_of
 from mlfuse.driver import pipelines
-from mlfuse.runtime.host_interpreter import Buffer, HostInterpreter, Rows
+from mlfuse.runtime.host.interpreter import Buffer, HostInterpreter, Rows
 from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing.host_cuda import Order
 from mlfuse.testing.host_device import HostMemory

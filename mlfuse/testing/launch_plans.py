@@ -8,10 +8,10 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 
 from mlfuse.driver.device import loaded
+from mlfuse.runtime.arguments.signature import Array, Signature
 from mlfuse.runtime.backend import Backend
-from mlfuse.runtime.cpu import CpuBackend
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Array, Signature
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.cpu.backend import CpuBackend
 
 B = TypeVar("B", bound=Array)
 

@@ -17,9 +17,9 @@ from mlfuse.interpreter import run_module
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
-from mlfuse.runtime.cpu import CpuBackend
-from mlfuse.runtime.host_reader import program_of
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.arguments.signature import Signature
+from mlfuse.runtime.cpu.backend import CpuBackend
+from mlfuse.runtime.host.reader import program_of
 from mlfuse.testing.host_device import HostModule
 from mlfuse.testing.launch_plans import plan_of
 

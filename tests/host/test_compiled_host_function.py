@@ -12,10 +12,10 @@ import pytest
 import mlfuse
 from mlfuse import externals
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays
-from mlfuse.runtime.cc import find_compiler
-from mlfuse.runtime.host_frame import HostFrame
-from mlfuse.runtime.repeated_calls import LaunchPlan
+from mlfuse.runtime.arguments import arrays
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.compilers.cc import find_compiler
+from mlfuse.runtime.host.frame import HostFrame
 
 pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 MODULES = sorted((Path(__file__).parents[2] / "examples" / "modules").glob("*.mlir"))

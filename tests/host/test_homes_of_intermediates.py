@@ -10,7 +10,7 @@ from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.driver.parsing import parse
 from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.memory.uses import root_of
-from mlfuse.runtime.host_function import HostFunction
+from mlfuse.runtime.host.function import HostFunction
 
 SMALL, LARGE = 4, 256
 """The bytes of `%s`, a result that every step writes, and of all other buffers."""

@@ -21,11 +21,12 @@ from mlfuse.driver import pipelines
 from mlfuse.driver.compile import CompileOptions, compile_function
 from mlfuse.driver.source import cuda_text
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import cc, distributed, nvrtc
-from mlfuse.runtime.cuda_host import CudaHostCall, CudaHostFrame
-from mlfuse.runtime.cuda_interpreted import InterpretedCall, InterpretedFunction
-from mlfuse.runtime.host_call import address_of
-from mlfuse.runtime.host_lists import HostLists
+from mlfuse.runtime import distributed
+from mlfuse.runtime.compilers import cc, nvrtc
+from mlfuse.runtime.cpu.host import address_of
+from mlfuse.runtime.cuda.host import CudaHostCall, CudaHostFrame
+from mlfuse.runtime.cuda.interpreted import InterpretedCall, InterpretedFunction
+from mlfuse.runtime.host.lists import HostLists
 from mlfuse.targets.printers.host import launched_by
 from mlfuse.testing import host_cuda
 from mlfuse.testing.fuzz.each_cases import Case as ListsCase

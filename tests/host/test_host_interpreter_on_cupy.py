@@ -12,8 +12,8 @@ from xdsl.traits import SymbolTable
 import mlfuse
 from mlfuse.driver import pipelines
 from mlfuse.driver.parsing import parse
-from mlfuse.runtime.cuda import CudaBackend
-from mlfuse.runtime.host_device import BackendDevice, call
+from mlfuse.runtime.cuda.backend import CudaBackend
+from mlfuse.runtime.host.device import BackendDevice, call
 from mlfuse.targets.printers.host import launched_by
 from mlfuse.testing import host_cuda, host_gpu
 from mlfuse.testing.stored_modules import Case

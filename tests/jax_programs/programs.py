@@ -26,10 +26,10 @@ from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.interpreter.compare import Tolerance, mismatch
 from mlfuse.passes.lower_to_host import lowered_to_host
-from mlfuse.runtime import cpu
-from mlfuse.runtime.host_call import CpuHostFunction
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.arguments.signature import Signature
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.cpu import backend as cpu
+from mlfuse.runtime.cpu.host import CpuHostFunction
 from mlfuse.targets.printers.choice import printer_for
 from mlfuse.targets.printers.host import HostPrinter, header, launched_by
 

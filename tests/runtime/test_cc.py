@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.runtime import cc
-from mlfuse.runtime import disk_cache as cache
+from mlfuse.runtime.compilers import cc
+from mlfuse.runtime.compilers import disk_cache as cache
 
 needs_cc = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 

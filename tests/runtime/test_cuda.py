@@ -20,11 +20,12 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver.device import choose, on_gpu
 from mlfuse.ir.context import new_context
 from mlfuse.passes.lower_to_host import lowered_to_host
-from mlfuse.runtime import cubin, cuda, nvrtc
+from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.backend import Arguments, Backend
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.compilers import cubin, nvrtc
+from mlfuse.runtime.cuda import backend as cuda
 from mlfuse.runtime.cupy_api import CupyArray
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Signature
 from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed
 
 BF16 = np.dtype(ml_dtypes.bfloat16)

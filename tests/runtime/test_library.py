@@ -16,8 +16,11 @@ import mlfuse
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import cc, cuda
-from mlfuse.runtime.cpu import CpuBackend
+from mlfuse.runtime.arguments.signature import Signature
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.compilers import cc
+from mlfuse.runtime.cpu.backend import CpuBackend
+from mlfuse.runtime.cuda import backend as cuda
 from mlfuse.runtime.library import FUNCTIONS, register
 from mlfuse.runtime.library.cupy_library import CupyLibrary
 from mlfuse.runtime.library.function import LibraryFunction, Options
@@ -25,8 +28,6 @@ from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, strided
 from mlfuse.runtime.library.planning import as_matrices
 from mlfuse.runtime.library.steps import Copy, Library, MatMul, Place, SumOfProducts, Work
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Signature
 from mlfuse.testing.host_gpu import HostCupy, installed
 from mlfuse.testing.launch_plans import plan_of
 

@@ -16,13 +16,15 @@ from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.ir.context import new_context
 from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.utils.indices import Indices
-from mlfuse.runtime import arrays, cc, cpu
-from mlfuse.runtime import repeated_calls as plan
+from mlfuse.runtime.arguments import arrays
+from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.backend import Backend
-from mlfuse.runtime.host_call import CpuHostFunction
-from mlfuse.runtime.host_reader import program_of
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.calls import repeated_calls as plan
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.compilers import cc
+from mlfuse.runtime.cpu import backend as cpu
+from mlfuse.runtime.cpu.host import CpuHostFunction
+from mlfuse.runtime.host.reader import program_of
 from mlfuse.targets.printers.host import NAME, HostPrinter, header, launched_by
 from mlfuse.testing.launch_plans import plan_of
 

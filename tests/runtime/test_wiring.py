@@ -9,10 +9,10 @@ import pytest
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime.cc import find_compiler
-from mlfuse.runtime.host_code import Wiring, buffers
-from mlfuse.runtime.host_frame import HostFrame
-from mlfuse.runtime.repeated_calls import LaunchPlan
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.compilers.cc import find_compiler
+from mlfuse.runtime.host.frame import HostFrame
+from mlfuse.runtime.native.host_code import Wiring, buffers
 
 pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 EPS = float(np.finfo(np.float32).eps)

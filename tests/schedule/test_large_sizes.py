@@ -19,12 +19,12 @@ from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.scheduling.emission.types import INT32_ROOM
+from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.backend import Arguments
-from mlfuse.runtime.cpu import CpuBackend
-from mlfuse.runtime.cuda import CudaKernel
-from mlfuse.runtime.host_reader import program_of
-from mlfuse.runtime.program import Launch, Program
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.cpu.backend import CpuBackend
+from mlfuse.runtime.cuda.backend import CudaKernel
+from mlfuse.runtime.host.program import Launch, Program
+from mlfuse.runtime.host.reader import program_of
 from mlfuse.targets.printers.c import CPrinter
 from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing.launch_plans import plan_of

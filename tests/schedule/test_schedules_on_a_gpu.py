@@ -30,9 +30,9 @@ from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.scheduling.candidates import candidates
+from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.backend import Backend
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_gpu import installed

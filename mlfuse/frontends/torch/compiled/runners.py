@@ -25,9 +25,9 @@ from mlfuse.frontends.torch.compiled.region import Runner
 from mlfuse.frontends.torch.compiled.values import Order, each_of, inverse, order_of
 from mlfuse.frontends.torch.library import Tensor, data_ptr, is_contiguous, torch
 from mlfuse.frontends.torch.places import Place
-from mlfuse.runtime.host_code import Wiring, buffers
-from mlfuse.runtime.host_frame import HostFrame
-from mlfuse.runtime.repeated_calls import LaunchPlan
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.host.frame import HostFrame
+from mlfuse.runtime.native.host_code import Wiring, buffers
 
 _BYTE = np.dtype(np.uint8)
 _FORMATS: dict[Order, Any] = {

@@ -1,7 +1,7 @@
 """The launch plan: a scheduled host function, prepared for repeated calls.
 
 Building it reads the IR once. The first call with arguments of certain shapes makes a frame: the sizes, and what kernels are
-given. On a CPU, C learns the call from it (`entry`), and makes it and later ones without this class. Where C can't, later
+given. On a CPU, C learns the call from it (`cpu.entry`), and makes it and later ones without this class. Where C can't, later
 calls use the frame again.
 """
 

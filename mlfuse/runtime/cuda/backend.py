@@ -1,6 +1,6 @@
 """The CUDA device that is current when a backend is made, through CuPy: memory, streams, cuBLAS.
 
-All work is put on CuPy's current stream (see `cuda_streams`): a call returns before
+All work is put on CuPy's current stream (see `streams`): a call returns before
 its kernels have finished, and memory that it frees returns to CuPy's pool in that stream's order. Kernels are
 compiled by NVRTC for the exact architecture; CuPy's own compile path flushes subnormals to zero and isn't used for
 them.

@@ -1,7 +1,7 @@
 """A host function in the form of `--lower-to-host`, as a call of it needs it: its sizes, and what is in memory when.
 
-Binding it to the shapes of arguments gives a call (`BoundCall`). On a CPU it is compiled C (`host_call`), on a GPU, too
-(`cuda_host`), or the interpreter's steps where there is no C compiler (`cuda_interpreted`).
+Binding it to the shapes of arguments gives a call (`BoundCall`). On a CPU it is compiled C (`cpu.host`), on a GPU, too
+(`cuda.host`), or the interpreter's steps where there is no C compiler (`cuda.interpreted`).
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
@@ -21,6 +21,7 @@ def plan_of(
 ) -> LaunchPlan[B]:
     """The plan of a host function. `module` has the kernels that it launches, if there are any. Errors as for
     `LaunchPlan.build` and `device.loaded`."""
-    device: Any = ("cpu", "cpu") if isinstance(backend, CpuBackend) else ("cuda", "sm_90")
-    function = loaded(module or ModuleOp([]), host, *device)
+    given: object = backend
+    device, target = ("cpu", "cpu") if isinstance(given, CpuBackend) else ("cuda", "sm_90")
+    function = loaded(module or ModuleOp([]), host, device, target)
     return LaunchPlan.build(host, function, signature, backend)

@@ -366,8 +366,8 @@ def test_lists_of_tensors(
         for got, want in zip(lists, case.want[0], strict=True):
             assert bits(got) == [each.tobytes() for each in want]
         assert bits(numbers) == [each.tobytes() for each in case.want[1]]
-    assert isinstance(exe._frame, HostLists)
     made: Any = exe._frame
+    assert made.__class__ is HostLists
     assert isinstance(made._call, CudaHostCall if has_compiler else InterpretedCall)
 
 

@@ -162,7 +162,7 @@ def on_gpu(host: FuncOp, kernels: Mapping[str, Any], bound: int = 0) -> HostFunc
         return InterpretedFunction.for_cuda(host, kernels)
     text = CudaHostPrinter(names=False).print_host(host, bound=bound)
     code = cpu.load(f"{header(text)}\n{text}", [NAME])[NAME]
-    launched = [kernels[kernel] for kernel in launched_by(host)]
+    launched = {kernel: kernels[kernel] for kernel in launched_by(host)}
     return CudaHostFunction.for_cuda(host, code, launched, steps_of(host))
 
 

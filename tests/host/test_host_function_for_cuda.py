@@ -27,7 +27,6 @@ from mlfuse.runtime.cpu.host import address_of
 from mlfuse.runtime.cuda.host import CudaHostCall, CudaHostFrame
 from mlfuse.runtime.cuda.interpreted import InterpretedCall, InterpretedFunction
 from mlfuse.runtime.host.lists import HostLists
-from mlfuse.targets.printers.host import launched_by
 from mlfuse.testing import host_cuda
 from mlfuse.testing.fuzz.each_cases import Case as ListsCase
 from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed
@@ -60,9 +59,8 @@ def frames(exe: Any, args: list[HostArray]) -> tuple[Any, Any]:
     inside: Any = plan.frame(shapes)
     assert isinstance(inside, CudaHostFrame)
     func = host_function(exe.stage("host"))
-    kernels = dict(zip(launched_by(func), plan._function.launched, strict=True))
     stepwise = CudaHostFrame(
-        InterpretedFunction.for_cuda(func, kernels),
+        InterpretedFunction.for_cuda(func, plan._function.launched),
         *(plan._program, plan._constants, plan._dtypes, plan.backend, shapes),
     )
     both: tuple[Any, Any] = inside, stepwise

@@ -14,7 +14,6 @@ from mlfuse.driver import pipelines
 from mlfuse.driver.parsing import parse
 from mlfuse.runtime.cuda.backend import CudaBackend
 from mlfuse.runtime.host.device import BackendDevice, call
-from mlfuse.targets.printers.host import launched_by
 from mlfuse.testing import host_cuda, host_gpu
 from mlfuse.testing.stored_modules import Case
 
@@ -35,8 +34,7 @@ def test_a_stored_module(name: str) -> None:
         want = [np.asarray(each) for each in exe.run(*case.inputs)]
         run: Any = exe.run
         func = host_function(exe.stage("host"))
-        kernels = dict(zip(launched_by(func), run.plan._function.launched, strict=True))
-        device = BackendDevice(CudaBackend(), kernels)
+        device = BackendDevice(CudaBackend(), run.plan._function.launched)
         got = call(func, device, [cupy.asarray(each.copy()) for each in case.inputs])
         found = [each.get() for each in got]
     case.check(found)

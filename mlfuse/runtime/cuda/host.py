@@ -8,7 +8,7 @@ A call writes addresses of arguments and results into one array, and the stream'
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import Any
@@ -71,17 +71,17 @@ class CudaHostFunction(HostFunction):
     """The compiled function, for all sizes."""
 
     code: Loaded
-    launched: tuple[CudaKernel, ...]
-    """The kernels in the order of `mlf_cuda_host.functions`."""
+    launched: Mapping[str, CudaKernel]
+    """The kernels by name, in the order of `mlf_cuda_host.functions`."""
     steps: tuple[str, ...]
     """By step that can fail: the kernel it launches, or what else it is."""
 
     @staticmethod
     def for_cuda(
-        func: FuncOp, code: Loaded, launched: Sequence[CudaKernel], steps: Sequence[Operation]
+        func: FuncOp, code: Loaded, launched: Mapping[str, CudaKernel], steps: Sequence[Operation]
     ) -> CudaHostFunction:
         """The compiled form of a function that `--lower-to-host` made. `steps` are the ops that can fail."""
-        return CudaHostFunction.of(func, code, tuple(launched), tuple(map(_step, steps)))
+        return CudaHostFunction.of(func, code, launched, tuple(map(_step, steps)))
 
     def bind(
         self,
@@ -126,7 +126,7 @@ class CudaHostCall:
         self._driver = driver = cuda_launch.load_driver()
         self._cupy = load_cupy()
         self._current = self._cupy.cuda.get_current_stream
-        self._kernels = {kernel.name: kernel for kernel in function.launched}
+        self._kernels = function.launched
         _check_launches(program, sizes, self._kernels, driver)
         values = function.indices.evaluate(shapes)
         arena, busy = values[function.arena], function.busy(values)
@@ -144,7 +144,7 @@ class CudaHostCall:
         self._kept = (
             (ctypes.c_int64 * len(function.dims))(*(shapes[n][dim] for n, dim in function.dims)),
             pointers(addresses_of(program, constants.arrays, backend.address)),
-            pointers([kernel.function.ptr for kernel in function.launched]),
+            pointers([kernel.function.ptr for kernel in function.launched.values()]),
             _Driver(*(address_of(getattr(driver, name)) for name in DRIVER)),
         )
         given, known, functions, calls = map(ctypes.addressof, self._kept)
@@ -189,7 +189,7 @@ class CudaHostCall:
 
 
 def _check_launches(
-    program: Program, sizes: Sizes, kernels: dict[str, CudaKernel], driver: Driver
+    program: Program, sizes: Sizes, kernels: Mapping[str, CudaKernel], driver: Driver
 ) -> None:
     for step in program.steps:
         if not isinstance(step, Launch):

@@ -369,6 +369,25 @@ def test_lists_of_tensors(
     assert isinstance(made._call, CudaHostCall if has_compiler else InterpretedCall)
 
 
+SHARED_ALONE = """
+func.func @main(%x: tensor<?xf32> {mlfuse.each}, %s: tensor<f32>) -> tensor<f32> {
+  %0 = graph.neg %s : tensor<f32>
+  func.return %0 : tensor<f32>
+}"""
+
+
+@pytest.mark.parametrize("has_compiler", [True, False])
+def test_shared_numbers_of_a_function_whose_kernels_read_no_lists(
+    has_compiler: bool, cupy: HostCupy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not has_compiler:
+        monkeypatch.setattr(cc, "find_compiler", lambda: None)
+    exe: Any = mlfuse.compile_each(SHARED_ALONE, device="cuda")
+    xs = [cupy.asarray(np.ones(3, np.float32))]
+    results = [exe([xs], [value])[0] for value in (2.0, 3.0, cupy.asarray(np.float32(4)))]
+    assert [result.get().item() for result in results] == [-2, -3, -4]  # once all were asked for
+
+
 SCALED = """
 func.func @main(%x: tensor<?xf32> {mlfuse.each}, %y: tensor<?xf32> {mlfuse.each, mlfuse.alias = 0 : i64}, %s: tensor<f32>)
     -> tensor<?xf32> {

@@ -246,7 +246,7 @@ def _arguments(
     func: FuncOp, shapes: Shapes, bound: Sequence[int], lists: Sequence[TableArrays]
 ) -> list[Any]:
     """The arguments of a function: those of the call, then constants, whose addresses are known, then results. For a
-    function over lists, the first is the rows of a table, whose memory only kernels read."""
+    function over lists, the first is the rows of a table, whose memory only kernels read; if none does, it is empty."""
     given = given_arguments(func)
     free = len(given) - len(bound)
     static = [memref_type(arg).get_shape() for arg in given[free:]]
@@ -256,7 +256,7 @@ def _arguments(
     for argument in func.body.block.args:
         number = argument.index
         if isinstance(argument.type, TableType):
-            buffers.append(_rows(lists[0]))
+            buffers.append(_rows(lists[0]) if lists else Rows[_Place]((), frozenset()))
             continue
         dtype = dtypes.of(argument.type).numpy
         if number < free:

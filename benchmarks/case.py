@@ -112,7 +112,7 @@ class Case:
 def _results(case: Case) -> list[tuple[tuple[int, ...], np.dtype[Any]]]:
     from xdsl.dialects.func import FuncOp
 
-    from mlfuse.runtime.signature import Signature
+    from mlfuse.runtime.arguments.signature import Signature
 
     functions = [op for op in case.module().ops if isinstance(op, FuncOp)]
     run = next(op for op in functions if op.sym_name.data == case.function)

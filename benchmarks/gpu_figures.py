@@ -31,7 +31,7 @@ from mlfuse.dialects.kernel.ops import (
 )
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device
 from mlfuse.targets.printers.cuda import CudaPrinter

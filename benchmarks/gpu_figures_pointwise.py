@@ -19,7 +19,7 @@ from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver.guard import Choices, Figures, review
 from mlfuse.driver.lowering import Scheduled, take_to_kernels
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets import devices
 from mlfuse.targets.printers.cuda import CudaPrinter
 

@@ -24,7 +24,7 @@ from unittest import mock
 import numpy as np
 
 import mlfuse
-from mlfuse.runtime import entry
+from mlfuse.runtime.cpu import entry
 
 COUNTS = (1, 2, 4, 8, 16, 32)
 LOOPS = 15

@@ -19,8 +19,9 @@ import numpy as np
 
 import mlfuse
 from benchmarks.host_time import Call, chain, microseconds, module, row
-from mlfuse.runtime import cc, cuda_launch
-from mlfuse.runtime.cuda_host import DRIVER
+from mlfuse.runtime.compilers import cc
+from mlfuse.runtime.cuda import launch as cuda_launch
+from mlfuse.runtime.cuda.host import DRIVER
 from mlfuse.testing.host_gpu import installed
 
 NAMES = (*DRIVER, "cuFuncSetAttribute", "cuGetErrorName")

@@ -22,7 +22,7 @@ from mlfuse.driver.autotune import timer_of
 from mlfuse.driver.report import FusionReport, fusion_report, kernel_per_op
 from mlfuse.explain.report.model import Note
 from mlfuse.interpreter.compare import default_tolerance, mismatch
-from mlfuse.runtime.signature import Spec
+from mlfuse.runtime.arguments.signature import Spec
 
 MODULES = Path(os.path.relpath(Path(__file__).parent / "modules"))
 ROUNDS = 50

@@ -1,4 +1,4 @@
-"""The memory pool of results and intermediates on the host (see `mlfuse.runtime.blocks`).
+"""The memory pool of results and intermediates on the host (see `mlfuse.runtime.arguments.blocks`).
 
 Blocks of freed arrays are kept for further results. Idle blocks and blocks in use together never exceed the peak of
 use. The environment variable `MLFUSE_POOL` limits the idle bytes; 0 keeps none. CuPy manages GPU memory.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mlfuse.runtime.blocks import pool
+from mlfuse.runtime.arguments.blocks import pool
 
 
 @dataclass(frozen=True)

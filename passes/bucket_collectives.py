@@ -10,7 +10,7 @@ as far as possible (`patterns/contiguous.py`). Then a rewrite pattern joins each
 (`patterns/join_collectives.py`). The plan depends on the text alone, so all ranks, which run the same text, issue the
 same sequence.
 
-Every bucket is taken: its tensors are contiguous in memory (`runtime.placement`), so nothing is
+Every bucket is taken: its tensors are contiguous in memory (`--lower-to-host`), so nothing is
 copied, and it saves a message for each tensor but one.
 """
 

@@ -9,7 +9,7 @@ It follows `--schedule`. In this order:
 4. **Intermediates become views of one allocation**, the arena (`host.arena`). The caller may keep it from call to call.
 
 What is left is launches, library calls and copies on memory that is known when the function starts, in a straight line
-or in branches and loops (`scf.if`, `scf.for`, `scf.while`). The interpreter (`runtime/host_interpreter.py`) says what each op means.
+or in branches and loops (`scf.if`, `scf.for`, `scf.while`). The interpreter (`runtime/host/interpreter.py`) says what each op means.
 `targets/printers/host.py` prints it as C.
 
 Before:

@@ -14,7 +14,7 @@ Between `--lower-to-loop` and `--schedule`. For each host function, in this orde
 4. **Donated arguments**: a result that begins after the last use of the argument that it aliases,
    or of any donor of the same type, reuses its memory.
 
-The remaining buffers share one arena by live ranges, at run time, when sizes are known (`runtime.placement`).
+The remaining buffers share one arena by live ranges (`--lower-to-host`).
 `dialects.donation` reads which arguments are donated.
 
 Complexity: linear in the ops and their operands, except for the order.

@@ -99,7 +99,7 @@ def verdict(code: int, output: str, report: Path) -> str | None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the tools. Returns 0 if all ran and found nothing, 1 if one found something, 2 if none can run."""
-    from mlfuse.runtime.cuda import why_unavailable
+    from mlfuse.runtime.cuda.backend import why_unavailable
 
     parser = argparse.ArgumentParser(prog="sanitize-gpu", description="NVIDIA's compute-sanitizer")
     parser.add_argument("tools", nargs="*", metavar="TOOL", help=f"of {', '.join(TOOLS)}")

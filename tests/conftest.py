@@ -12,8 +12,8 @@ from typing import Any
 import hypothesis
 import pytest
 
-from mlfuse.runtime.cc import find_compiler
-from mlfuse.runtime.cuda import cuda_available
+from mlfuse.runtime.compilers.cc import find_compiler
+from mlfuse.runtime.cuda.backend import cuda_available
 
 # How long an example takes says how busy the machine is.
 hypothesis.settings.register_profile("mlfuse", deadline=None)

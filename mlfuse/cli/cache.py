@@ -10,9 +10,9 @@ from pathlib import Path
 
 from mlfuse.cli.arguments import Parser
 from mlfuse.cli.shield import MISTAKE, shielded
-from mlfuse.runtime import disk_cache as cache
-from mlfuse.runtime import disk_cache_upkeep as cache_upkeep
-from mlfuse.runtime.disk_cache_upkeep import Entry
+from mlfuse.runtime.compilers import disk_cache as cache
+from mlfuse.runtime.compilers import disk_cache_upkeep as cache_upkeep
+from mlfuse.runtime.compilers.disk_cache_upkeep import Entry
 
 TOOL = "mlfuse-cache"
 _EPILOG = """\

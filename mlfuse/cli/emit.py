@@ -43,7 +43,7 @@ def _require_kernels(module: ModuleOp, target: str) -> None:
 
 
 def _compiled(source: str, options: argparse.Namespace) -> str | bytes:
-    from mlfuse.runtime import nvrtc
+    from mlfuse.runtime.compilers import nvrtc
 
     device = devices.get(options.device)
     if not device.is_cuda:

@@ -39,13 +39,13 @@ from mlfuse.driver import pipelines
 from mlfuse.driver.device import backend_of, loaded
 from mlfuse.passes.scheduling.candidates import candidates
 from mlfuse.passes.scheduling.options import ATTRIBUTE, ScheduleOptions
-from mlfuse.runtime import cubin
-from mlfuse.runtime import disk_cache as cache
+from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.backend import Backend
-from mlfuse.runtime.host_reader import launched_by
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.side_by_side import side_by_side
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.compilers import cubin
+from mlfuse.runtime.compilers import disk_cache as cache
+from mlfuse.runtime.host.reader import launched_by
+from mlfuse.runtime.process.side_by_side import side_by_side
 from mlfuse.targets import devices
 from mlfuse.targets.printers.choice import printer_for
 from mlfuse.version import __version__
@@ -209,10 +209,8 @@ def _time(
     """Seconds of one launch: the median of some runs (or what `pick` returns), each of several launches in a row."""
     host = next(op for op in module.ops if isinstance(op, FuncOp))
     shapes = tuple(size for size in sizes if isinstance(size, tuple))
-    kernels, function = loaded(module, host, device, target)
-    frame = LaunchPlan.build(host, kernels, Signature.of(host), backend, function=function).frame(
-        shapes
-    )
+    function = loaded(module, host, device, target)
+    frame = LaunchPlan.build(host, function, Signature.of(host), backend).frame(shapes)
     arrays = [
         backend.upload(_values(shape, dtypes.of(arg.type)))  # pyright: ignore[reportArgumentType]
         for shape, arg in zip(shapes, host.body.block.args, strict=True)
@@ -293,7 +291,7 @@ def _key(
 
 def _device_name(device: str) -> str:
     if device != "cuda":
-        from mlfuse.runtime import cc
+        from mlfuse.runtime.compilers import cc
 
         compiler = cc.find_compiler()
         return "cpu" if compiler is None else f"{compiler.version} {compiler.target}"

@@ -53,11 +53,10 @@ from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.levels import LEVELS, levels_in
 from mlfuse.passes.utils.pattern_pass import OwnPass, as_pass
 from mlfuse.passes.utils.precision import DEFAULT, check_precision
-from mlfuse.runtime.backend import Kernel
-from mlfuse.runtime.host_function import HostFunction
-from mlfuse.runtime.memory import Memory
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Shapes, Signature
+from mlfuse.runtime.arguments.signature import Shapes, Signature
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.host.function import HostFunction
+from mlfuse.runtime.host.memory import Memory
 from mlfuse.targets import devices
 
 
@@ -104,8 +103,8 @@ class Opened:
             return guarded(self.job, tune)
         return lower(self.job, tune)
 
-    def load(self, lowered: Lowered) -> tuple[dict[str, Kernel], HostFunction | None]:
-        """Its kernels, compiled, and its host function where that is compiled as well."""
+    def load(self, lowered: Lowered) -> HostFunction:
+        """Its host function, compiled with its kernels."""
         with part("compiling kernels"):
             count = len(self.options.bound)
             return loaded(lowered.module, lowered.host, self.device, self.job.target, count)
@@ -208,9 +207,9 @@ def _compiled(found: Opened, tuned_for: Shapes | None = None) -> CompiledFunctio
 
         tune = autotune.Tuner(job.function, tuned_for, device, job.target)
     lowered = found.lowered(tune)
-    kernels, function = found.load(lowered)
+    function = found.load(lowered)
     backend = backend_of(device)
-    plan = LaunchPlan.build(lowered.host, kernels, lowered.signature, backend, bound, function)
+    plan = LaunchPlan.build(lowered.host, function, lowered.signature, backend, bound)
     # StableHLO's checks return their operands as further results; `checked` looks at them and removes them.
     run: Run = checked(on_device(plan, device), lowered.checks)
     extra = sum(check.operands for check in lowered.checks)

@@ -10,14 +10,15 @@ from typing import Any
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 
-from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.dialects.loop.table import TableType
+from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
+from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.driver.executable import Capture, Run
 from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.utils.precision import STRICT
 from mlfuse.runtime.backend import Backend, Kernel
-from mlfuse.runtime.host_function import HostFunction
-from mlfuse.runtime.repeated_calls import LaunchPlan
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.host.function import HostFunction
 from mlfuse.targets.printers.choice import printer_for
 
 DEVICES = ("interpreter", "cpu", "cuda")
@@ -31,7 +32,8 @@ def check_device(device: str | None) -> None:
 
 def choose(device: str | None) -> str:
     """The device to use, by default the best available. MlfuseError if it can't be used."""
-    from mlfuse.runtime import cc, cuda
+    from mlfuse.runtime.compilers import cc
+    from mlfuse.runtime.cuda import backend as cuda
 
     if device in ("cuda", None) and cuda.cuda_available():
         return "cuda"
@@ -64,7 +66,7 @@ def target_of(device: str, precision: str = STRICT) -> str:
         return "cpu+epilogues" if onednn_convolution.has_epilogues() else "cpu"
     if device != "cuda":
         return "cpu"
-    from mlfuse.runtime import cuda
+    from mlfuse.runtime.cuda import backend as cuda
     from mlfuse.runtime.library import cublaslt
 
     epilogues = precision != STRICT and cublaslt.available()
@@ -87,10 +89,10 @@ def _warn_of_no_compiler(reason: str) -> None:
 def backend_of(device: str) -> Backend[Any]:
     """The memory and libraries of `cpu` or `cuda`."""
     if device == "cuda":
-        from mlfuse.runtime import cuda
+        from mlfuse.runtime.cuda import backend as cuda
 
         return cuda.CudaBackend()
-    from mlfuse.runtime import cpu
+    from mlfuse.runtime.cpu import backend as cpu
 
     return cpu.CpuBackend()
 
@@ -99,7 +101,7 @@ def on_device(plan: LaunchPlan[Any], device: str) -> Run:
     """A plan as it is called: on a GPU it takes `stream=`."""
     if device != "cuda":
         return plan
-    from mlfuse.runtime import cuda
+    from mlfuse.runtime.cuda import backend as cuda
 
     return cuda.streamed(plan)
 
@@ -110,31 +112,31 @@ def capture_of(
     """Captures a plan's call as a CUDA graph; None on devices without CUDA graphs."""
     if device != "cuda":
         return None
-    from mlfuse.runtime import cuda_graph
+    from mlfuse.runtime.cuda import graph as cuda_graph
 
     return partial(cuda_graph.capture, plan, function, checks)
 
 
 def loaded(
     module: ModuleOp, host: FuncOp, device: str, target: str, bound: int = 0
-) -> tuple[dict[str, Kernel], HostFunction | None]:
-    """The kernels of a module at the kernel level, compiled, by name, and a host function, whose last `bound` arguments
-    are constants. None where its form can't be compiled."""
-    from mlfuse.runtime import cc
-
+) -> HostFunction:
+    """A host function of a module at the kernel level, compiled with the kernels that it launches. Its last `bound`
+    arguments are constants. OpError if it launches another kernel, or isn't a host function."""
     lowered = lowered_to_host(host)
-    over_lists = any(isinstance(type_, TableType) for type_ in host.function_type.inputs)
-    if lowered is None or (device == "cuda" and over_lists and cc.find_compiler() is None):
-        return load(module, device, target), None
+    if lowered is None:
+        raise OpError(host, "isn't a host function: it takes and gives memrefs, in one block")
+    symbols = _symbols(module)
+    for op in lowered.walk():
+        if isinstance(op, LaunchOp) and op.callee.string_value() not in symbols:
+            raise OpError(op, f"launches @{op.callee.string_value()}, which has no code")
     if device == "cuda":
-        return _load_cuda_host(module, lowered, target, bound)
-    return _load_host(module, lowered, bound)
+        return on_gpu(lowered, load(module, device, target), bound)
+    return _on_cpu(module, lowered, bound)
 
 
-def _load_host(
-    module: ModuleOp, host: FuncOp, bound: int
-) -> tuple[dict[str, Kernel], HostFunction]:
-    from mlfuse.runtime import cpu
+def _on_cpu(module: ModuleOp, host: FuncOp, bound: int) -> HostFunction:
+    from mlfuse.runtime.cpu import backend as cpu
+    from mlfuse.runtime.cpu.host import CpuHostFunction
     from mlfuse.targets.printers.host import NAME, HostPrinter, header, launched_by
 
     printer = HostPrinter(names=False)
@@ -142,33 +144,30 @@ def _load_host(
     *others, (kernels, names) = printer.print_units(module, cpu.UNIT) or [("", [])]
     loaded = cpu.load_units([*others, (f"{kernels}\n{header()}\n{text}", [*names, NAME])])
     symbols = _symbols(module)
-    launched = [loaded[symbols[kernel]] for kernel in launched_by(host)]
-    function = HostFunction.of(host, loaded[NAME], launched)
-    return {kernel: loaded[symbol] for kernel, symbol in symbols.items()}, function
+    launched = tuple(loaded[symbols[kernel]] for kernel in launched_by(host))
+    return CpuHostFunction.of(host, loaded[NAME], launched)
 
 
-def _load_cuda_host(
-    module: ModuleOp, host: FuncOp, target: str, bound: int
-) -> tuple[dict[str, Kernel], HostFunction]:
-    """The same for a GPU. Without a C compiler the host function is interpreted."""
-    from mlfuse.runtime import cc, cpu
-    from mlfuse.runtime.cuda_host import CudaHostFunction
-    from mlfuse.runtime.cuda_interpreted import InterpretedFunction
+def on_gpu(host: FuncOp, kernels: Mapping[str, Any], bound: int = 0) -> HostFunction:
+    """A host function in the form of `--lower-to-host` for the current GPU, with its kernels by name. Without a C compiler
+    it is interpreted."""
+    from mlfuse.runtime.compilers import cc
+    from mlfuse.runtime.cpu import backend as cpu
+    from mlfuse.runtime.cuda.host import CudaHostFunction
+    from mlfuse.runtime.cuda.interpreted import InterpretedFunction
     from mlfuse.targets.printers.host import NAME, launched_by
     from mlfuse.targets.printers.host_cuda import CudaHostPrinter, header, steps_of
 
-    kernels = load(module, "cuda", target)
     if cc.find_compiler() is None:
-        return kernels, InterpretedFunction.for_cuda(host, kernels)
+        return InterpretedFunction.for_cuda(host, kernels)
     text = CudaHostPrinter(names=False).print_host(host, bound=bound)
     code = cpu.load(f"{header(text)}\n{text}", [NAME])[NAME]
-    launched: list[Any] = [kernels[kernel] for kernel in launched_by(host)]
-    return kernels, CudaHostFunction.for_cuda(host, code, launched, steps_of(host))
+    launched = {kernel: kernels[kernel] for kernel in launched_by(host)}
+    return CudaHostFunction.for_cuda(host, code, launched, steps_of(host))
 
 
 def _symbols(module: ModuleOp) -> dict[str, str]:
     """The names of kernels in C, by name."""
-    from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
     from mlfuse.targets.printers.cfamily import signature
 
     kernels = [op for op in module.ops if isinstance(op, KernelFunc)]
@@ -177,7 +176,8 @@ def _symbols(module: ModuleOp) -> dict[str, str]:
 
 def load(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:
     """The kernels of a module at the kernel level, compiled, by name."""
-    from mlfuse.runtime import cpu, cuda
+    from mlfuse.runtime.cpu import backend as cpu
+    from mlfuse.runtime.cuda import backend as cuda
 
     symbols = _symbols(module)
     if not symbols:

@@ -30,25 +30,20 @@ from mlfuse.driver.device import backend_of
 from mlfuse.driver.executable import plan_text, stage_text
 from mlfuse.driver.lowering import host_of
 from mlfuse.passes.plans.session import SavedPlan
-from mlfuse.runtime import outputs
-from mlfuse.runtime.arrays import from_scalar
+from mlfuse.runtime.arguments import outputs
+from mlfuse.runtime.arguments.arrays import from_scalar
+from mlfuse.runtime.arguments.outputs import Occupied
+from mlfuse.runtime.arguments.signature import Signature, Spec
 from mlfuse.runtime.backend import Backend
-from mlfuse.runtime.cuda_host import CudaHostFunction
-from mlfuse.runtime.cuda_lists import CudaHostLists
-from mlfuse.runtime.each import EachFrame, EachProgram
-from mlfuse.runtime.host_function import HostFunction
-from mlfuse.runtime.host_lists import HostLists
-from mlfuse.runtime.host_reader import program_of
-from mlfuse.runtime.outputs import Occupied
-from mlfuse.runtime.program import Program
-from mlfuse.runtime.signature import Signature, Spec
+from mlfuse.runtime.host.function import HostFunction
+from mlfuse.runtime.host.lists import HostLists
+from mlfuse.runtime.host.program import Program
+from mlfuse.runtime.host.reader import program_of
 
 MAX_FRAMES = 4
 """How many lists of sizes an executable stays bound to: the most recently used."""
 
 Arrays = Sequence[Any]
-AnyFrame = EachFrame[Any] | HostLists | CudaHostLists
-"""What runs calls of one list of sizes: Python's steps on a GPU, or the compiled host function."""
 
 
 def compile_lists(source: str | Path | ModuleOp, options: CompileOptions) -> CompiledLists:
@@ -71,20 +66,12 @@ def _check_lists(func: FuncOp) -> None:
 
 def _compiled(found: Opened) -> CompiledLists:
     lowered = found.lowered()
-    kernels, function = found.load(lowered)
-    backend = backend_of(found.device)
-    build: Callable[[Sequence[int]], AnyFrame]
-    steps = None if function is None else program_of(lowered.host)
-    # On a GPU, shared numbers are in the memory of a table that kernels read.
-    has_memory = steps is not None and (found.device == "cpu" or bool(steps.all_tables))
-    if function is None or steps is None or not has_memory:
-        program = EachProgram.of(lowered.host)
-        launches = len(program.launches)
-        build = lambda sizes: EachFrame(program, kernels, backend, sizes)  # noqa: E731
-    else:
-        columns, launches = len(columns_of(lowered.host.body.block.args[0])), len(steps.steps)
-        build = partial(_bound, function, steps, columns, backend)
-    return CompiledLists(**_common(found), launches=launches, _backend=backend, _build=build)
+    function, backend = found.load(lowered), backend_of(found.device)
+    steps, columns = program_of(lowered.host), len(columns_of(lowered.host.body.block.args[0]))
+    build = partial(_bound, function, steps, columns, backend)
+    return CompiledLists(
+        **_common(found), launches=len(steps.steps), _backend=backend, _build=build
+    )
 
 
 def _bound(
@@ -93,11 +80,9 @@ def _bound(
     columns: int,
     backend: Backend[Any],
     sizes: Sequence[int],
-) -> AnyFrame:
-    """The compiled host function for tuples of these sizes."""
-    if isinstance(function, CudaHostFunction):
-        return CudaHostLists(function, steps, columns, sizes, backend)
-    return HostLists(function, steps, columns, sizes)
+) -> HostLists[Any]:
+    """The host function for tuples of these sizes."""
+    return HostLists(function, steps, columns, sizes, backend)
 
 
 def _interpreted(found: Opened) -> CompiledLists:
@@ -163,14 +148,14 @@ class CompiledLists:
     launches: int
     """Kernels started by one call."""
     _backend: Backend[Any]
-    _build: Callable[[Sequence[int]], AnyFrame] | None
+    _build: Callable[[Sequence[int]], HostLists[Any]] | None
     _interpret: Callable[[list[list[Any]], list[Any]], list[Any]] | None = None
     _saved: SavedPlan | None = None
-    _frames: OrderedDict[tuple[int, ...], AnyFrame] = field(
-        default_factory=OrderedDict[tuple[int, ...], AnyFrame]
+    _frames: OrderedDict[tuple[int, ...], HostLists[Any]] = field(
+        default_factory=OrderedDict[tuple[int, ...], HostLists[Any]]
     )
     _sizes: tuple[int, ...] = ()
-    _frame: AnyFrame | None = None
+    _frame: HostLists[Any] | None = None
     _given: list[Any] | None = None
     """The arrays whose addresses are filled in, as they were passed."""
     _arrays: list[list[Any]] | None = None
@@ -199,7 +184,7 @@ class CompiledLists:
         assert self._frame is not None
         return self._frame.run(values)
 
-    def frame(self, sizes: Sequence[int]) -> AnyFrame:
+    def frame(self, sizes: Sequence[int]) -> HostLists[Any]:
         """The launch plan for tuples of these sizes, for callers that fill in addresses themselves."""
         key = tuple(sizes)
         if key not in self._frames:
@@ -209,7 +194,7 @@ class CompiledLists:
         self._frames.move_to_end(key)
         return self._frames[key]
 
-    def new_frame(self, sizes: Sequence[int]) -> AnyFrame:
+    def new_frame(self, sizes: Sequence[int]) -> HostLists[Any]:
         """The same, for one caller only: no one else fills in its addresses."""
         if self._build is None:
             raise MlfuseError("the interpreter has no launch plan")

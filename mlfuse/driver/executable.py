@@ -18,14 +18,14 @@ from mlfuse.passes.plans.text import text_of
 from mlfuse.passes.utils.ledger import Entry, ledger_of
 from mlfuse.passes.utils.levels import LEVELS, TENSORS, levels_in
 from mlfuse.passes.utils.precision import DEFAULT
-from mlfuse.runtime.cuda_streams import current
-from mlfuse.runtime.entry import Again, Known
-from mlfuse.runtime.libraries import Library, library_of, on_host
-from mlfuse.runtime.memory import Memory
-from mlfuse.runtime.signature import Shapes, Signature
+from mlfuse.runtime.arguments.libraries import Library, library_of, on_host
+from mlfuse.runtime.arguments.signature import Shapes, Signature
+from mlfuse.runtime.cpu.entry import Again, Known
+from mlfuse.runtime.cuda.streams import current
+from mlfuse.runtime.host.memory import Memory
 
 if TYPE_CHECKING:
-    from mlfuse.runtime.cuda_graph import CudaGraph
+    from mlfuse.runtime.cuda.graph import CudaGraph
 
 Run = Callable[..., list[Any]]
 """Arguments in, results out."""
@@ -42,7 +42,7 @@ class CompiledFunction:
     the function has several results. MlfuseError if an argument doesn't fit.
 
     Results are NumPy arrays (CuPy's on a GPU), or arrays of the library that an argument comes from (torch, JAX, any
-    of the array API standard: `runtime.libraries`). They are fresh, except those that take the memory of a donated
+    of the array API standard: `runtime.arguments.libraries`). They are fresh, except those that take the memory of a donated
     argument (by attributes of the function, see `dialects.donation`), and those written to `out`: an array for each
     result, None for a fresh one, row-major, of the result's type, not overlapping the arguments.
 
@@ -60,7 +60,7 @@ class CompiledFunction:
     signature: Signature
     """Types of the arguments and results."""
     run: Run
-    """The call itself: on a device a `runtime.repeated_calls.LaunchPlan`."""
+    """The call itself: on a device a `runtime.calls.repeated_calls.LaunchPlan`."""
     remarks: Remarks
     """The decisions made, in order."""
     launches: int
@@ -96,7 +96,7 @@ class CompiledFunction:
 
     @property
     def known(self) -> Known | None:
-        """The calls that C knows, if there are any: see `runtime.entry`."""
+        """The calls that C knows, if there are any: see `runtime.cpu.entry`."""
         return getattr(self.run, "known", None)
 
     def _call(

@@ -40,9 +40,9 @@ from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.passes.schedule import schedule_kernel
 from mlfuse.passes.scheduling.candidates import revisions
 from mlfuse.passes.scheduling.options import ATTRIBUTE, ScheduleOptions
-from mlfuse.runtime import cubin, nvrtc
-from mlfuse.runtime import disk_cache as cache
-from mlfuse.runtime.nvrtc import KernelResources
+from mlfuse.runtime.compilers import cubin, nvrtc
+from mlfuse.runtime.compilers import disk_cache as cache
+from mlfuse.runtime.compilers.nvrtc import KernelResources
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device
 from mlfuse.targets.devices.occupancy import occupancy

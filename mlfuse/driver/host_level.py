@@ -19,11 +19,11 @@ from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.driver.device import load
+from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.backend import Kernel
-from mlfuse.runtime.cpu import CpuBackend
-from mlfuse.runtime.host_device import BackendDevice, call
-from mlfuse.runtime.host_shapes import host_signature
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.cpu.backend import CpuBackend
+from mlfuse.runtime.host.device import BackendDevice, call
+from mlfuse.runtime.host.shapes import host_signature
 from mlfuse.targets import devices
 
 

@@ -17,11 +17,11 @@ from mlfuse.driver.lowering import host_of
 from mlfuse.interpreter import run_module
 from mlfuse.passes.lowering.conversion import size_checks
 from mlfuse.passes.utils.levels import levels_in
-from mlfuse.runtime import outputs
-from mlfuse.runtime.arrays import HostReader
-from mlfuse.runtime.host_reader import allocations_of
-from mlfuse.runtime.outputs import Outputs
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.arguments import outputs
+from mlfuse.runtime.arguments.arrays import HostReader
+from mlfuse.runtime.arguments.outputs import Outputs
+from mlfuse.runtime.arguments.signature import Signature
+from mlfuse.runtime.host.reader import allocations_of
 
 if TYPE_CHECKING:
     from mlfuse.driver.compile import Opened

@@ -25,9 +25,9 @@ from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.utils.levels import levels_in
 from mlfuse.passes.utils.planned_for import check_planned_for
 from mlfuse.passes.utils.precision import DEFAULT
-from mlfuse.runtime.host_reader import allocations_of
-from mlfuse.runtime.program import Program
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.arguments.signature import Signature
+from mlfuse.runtime.host.program import Program
+from mlfuse.runtime.host.reader import allocations_of
 from mlfuse.targets import devices
 
 Marks = Callable[[ModuleOp], None]

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from mlfuse.diagnostics.remarks import Remarks, collect
 from mlfuse.driver.executable import CompiledFunction
-from mlfuse.runtime import forks
-from mlfuse.runtime.signature import Shapes
+from mlfuse.runtime.arguments.signature import Shapes
+from mlfuse.runtime.process import forks
 
 if TYPE_CHECKING:
-    from mlfuse.runtime.cuda_graph import CudaGraph
+    from mlfuse.runtime.cuda.graph import CudaGraph
 
 Make = Callable[[Shapes | None], CompiledFunction]
 """Makes the executable, tuned for arguments of some shapes, or for none."""

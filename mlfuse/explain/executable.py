@@ -17,7 +17,7 @@ from mlfuse.driver.executable import CompiledFunction
 from mlfuse.passes.plans.text import PlanSource
 from mlfuse.passes.utils.pattern_pass import OwnPass
 from mlfuse.passes.utils.precision import DEFAULT
-from mlfuse.runtime.entry import quick
+from mlfuse.runtime.cpu.entry import quick
 
 if TYPE_CHECKING:
     from mlfuse.explain.history import Observation

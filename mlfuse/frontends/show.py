@@ -178,7 +178,7 @@ def _of_function(
 
 def _is_compiled(kind: str) -> bool:
     """Whether compiled kernels for a kind of device can run here."""
-    from mlfuse.runtime import cc
+    from mlfuse.runtime.compilers import cc
 
     return kind == "cuda" or cc.find_compiler() is not None
 

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from mlfuse.dialects import dtypes
-from mlfuse.runtime.signature import A, Reader, Signature, Spec
+from mlfuse.runtime.arguments.signature import A, Reader, Signature, Spec
 
 if TYPE_CHECKING:
-    from mlfuse.runtime.entry import Learned
-    from mlfuse.runtime.library.steps import Library, Work
+    from mlfuse.runtime.cpu.entry import Learned
+    from mlfuse.runtime.library.steps import Library
 
 Pointers = ctypes.Array[ctypes.c_void_p]
 Places = list[tuple[Pointers, int]]
@@ -56,7 +56,7 @@ Step = Callable[[], object]
 
 
 class TableMemory(Protocol):
-    """The two arrays of a table, on the host (see `runtime.tables`)."""
+    """The two arrays of a table, on the host (see `runtime.host.tables`)."""
 
     @property
     def memory(self) -> dtypes.Array: ...
@@ -83,38 +83,8 @@ class Kernel(Protocol):
     """A compiled kernel, loaded."""
 
     def bind(self, arguments: Arguments) -> Step:
-        """A step, for `Backend.join`, that starts the kernel with the current content of `arguments`."""
+        """A step that starts the kernel with the current content of `arguments`."""
         ...
-
-
-@dataclass(frozen=True)
-class NativeCall:
-    """A part of a library call that is called like a kernel: `arrays` are numbers of the call's arrays, whose addresses
-    come first, then those of `functions`. `keep` keeps all this valid."""
-
-    kernel: Kernel
-    arrays: tuple[int, ...]
-    functions: tuple[int, ...]
-    numbers: tuple[int, ...]
-    keep: object
-
-    def bind(
-        self, sources: Sequence[int | A], address: Callable[[A], int]
-    ) -> tuple[Step, list[tuple[int, Pointers, int]]]:
-        """A step, for `Backend.join`, with the addresses of those of the call's arrays that are known. The
-        others are given by numbers: these are returned, each with the slot for its address."""
-        pointers = (ctypes.c_void_p * (len(self.arrays) + len(self.functions)))()
-        for position, function in enumerate(self.functions, len(self.arrays)):
-            pointers[position] = function
-        places: list[tuple[int, Pointers, int]] = []
-        for position, which in enumerate(self.arrays):
-            source = sources[which]
-            if isinstance(source, int):
-                places.append((source, pointers, position))
-            else:
-                pointers[position] = address(source)
-        numbers = (ctypes.c_int64 * len(self.numbers))(*self.numbers)
-        return self.kernel.bind(Arguments(pointers, numbers, (), 1, 1)), places
 
 
 class Backend(Reader[A], Protocol[A]):
@@ -192,10 +162,6 @@ class Backend(Reader[A], Protocol[A]):
         """A row-major array on the device."""
         ...
 
-    def join(self, steps: Sequence[Step]) -> list[Step]:
-        """The same steps in order, joined into fewer if that saves time: the steps of a call."""
-        ...
-
     def matcher(
         self, wanted: Sequence[Wanted], apart: bool
     ) -> Callable[[tuple[object, ...]], bool] | None:
@@ -216,10 +182,6 @@ class Backend(Reader[A], Protocol[A]):
     @property
     def library(self) -> Library[A]:
         """Runs the library calls."""
-        ...
-
-    def native_calls(self, work: Work) -> Sequence[NativeCall] | None:
-        """A library's work as steps that are joined with launches; None if that is impossible."""
         ...
 
     def stage(self, args: Sequence[object], signature: Signature) -> Sequence[object] | None:

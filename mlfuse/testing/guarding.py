@@ -10,7 +10,7 @@ from mlfuse.diagnostics.remarks import Remarks, collect, discard
 from mlfuse.driver import guard
 from mlfuse.driver.lowering import Scheduled, take_to_kernels
 from mlfuse.driver.parsing import parse
-from mlfuse.runtime.nvrtc import KernelResources
+from mlfuse.runtime.compilers.nvrtc import KernelResources
 
 _NAME = re.compile(r"__launch_bounds__\([\d, ]+\)\s+(\w+)\(")
 

@@ -10,7 +10,7 @@ from functools import cache as remember
 from pathlib import Path
 from threading import Lock
 
-from mlfuse.runtime import disk_cache as cache
+from mlfuse.runtime.compilers import disk_cache as cache
 from mlfuse.testing.host_cuda_errors import HostCudaError, compile_message
 from mlfuse.testing.host_cuda_text import program_text
 

@@ -3,7 +3,7 @@
 import re
 from typing import Literal
 
-from mlfuse.runtime.nvrtc import excerpt
+from mlfuse.runtime.compilers.nvrtc import excerpt
 
 ErrorKind = Literal["compile", "address", "undefined", "alignment", "divergence", "timeout"]
 

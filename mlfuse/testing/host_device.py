@@ -27,12 +27,12 @@ from mlfuse.dialects.loop.host import ConstantOp, LibraryOp
 from mlfuse.dialects.loop.table import columns_of
 from mlfuse.driver import pipelines
 from mlfuse.runtime import library
-from mlfuse.runtime.arrays import HostReader
-from mlfuse.runtime.host_interpreter import Buffer, HostInterpreter, Rows
+from mlfuse.runtime.arguments.arrays import HostReader
+from mlfuse.runtime.arguments.signature import Signature
+from mlfuse.runtime.host.interpreter import Buffer, HostInterpreter, Rows
+from mlfuse.runtime.host.tables import TableArrays
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.library.steps import Operand
-from mlfuse.runtime.signature import Signature
-from mlfuse.runtime.tables import TableArrays
 from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import Order
@@ -84,7 +84,7 @@ class HostModule:
             "sanitize": sanitize,
             "timeout": timeout,
         }
-        device = _Device(self.source, options)
+        device = HostMemory(self.source, options)
         donated, buffers = donations_of(self.func), list[Buffer[str]]()
         for argument, array in zip(self.func.body.block.args, arrays, strict=True):
             name = device.add(array.copy() if argument.index in donated else array)
@@ -120,7 +120,7 @@ def _function(module: ModuleOp, name: str) -> FuncOp:
     return found
 
 
-class _Device:
+class HostMemory:
     """The memory of one call by names, and the launches that haven't run yet."""
 
     def __init__(self, source: str, options: dict[str, Any]):

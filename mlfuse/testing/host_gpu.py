@@ -22,7 +22,8 @@ from unittest.mock import patch
 
 import numpy as np
 
-from mlfuse.runtime import cuda_launch, nvrtc
+from mlfuse.runtime.compilers import nvrtc
+from mlfuse.runtime.cuda import launch as cuda_launch
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_gpu_arrays import BF16, Host, HostArray, Pointer, wrapped
 from mlfuse.testing.host_gpu_arrays import device as device

@@ -13,17 +13,16 @@ from xdsl.dialects.func import FuncOp
 from xdsl.traits import SymbolTable
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes.plan_memory import PlanMemory
 from mlfuse.passes.schedule import Schedule
-from mlfuse.runtime import cpu
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Signature
-from mlfuse.targets.printers.c import CPrinter
+from mlfuse.runtime.arguments.signature import Signature
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.cpu.backend import CpuBackend
+from mlfuse.testing.launch_plans import plan_of
 
 
 @dataclass(frozen=True)
@@ -55,9 +54,7 @@ class Lowered:
         module = self.module.clone()
         Schedule(device="cpu").apply(new_context(), module)
         verify_module(module)
-        names = [op.sym_name.data for op in module.ops if isinstance(op, KernelFunc)]
-        kernels = cpu.load(CPrinter().print_module(module), names) if names else {}
-        return LaunchPlan.build(main_of(module), kernels, self.signature, cpu.CpuBackend())
+        return plan_of(main_of(module), self.signature, CpuBackend(), module)
 
 
 def main_of(module: ModuleOp) -> FuncOp:

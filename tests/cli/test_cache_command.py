@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mlfuse.cli.cache import main
-from mlfuse.runtime import disk_cache as cache
+from mlfuse.runtime.compilers import disk_cache as cache
 
 
 @pytest.fixture(autouse=True)

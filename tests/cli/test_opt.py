@@ -494,7 +494,7 @@ def test_what_is_not_used_is_not_imported():
     """Start-up stays short."""
     probe = (
         "import sys; from mlfuse.cli.opt import main; main(['--fuse']); "
-        "print([m for m in ('cupy', 'xdsl.universe', 'mlfuse.interpreter', 'mlfuse.runtime.cuda') "
+        "print([m for m in ('cupy', 'xdsl.universe', 'mlfuse.interpreter', 'mlfuse.runtime.cuda.backend') "
         "if m in sys.modules], file=sys.stderr)"
     )
     done = subprocess.run(

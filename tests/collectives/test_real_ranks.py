@@ -19,7 +19,7 @@ import two_ranks
 from two_ranks import LIMIT_S, inputs_of
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 from mlfuse.testing.agreement import agree
 
 HERE = Path(__file__).parent

@@ -13,7 +13,7 @@ import mlfuse
 from mlfuse import distributed
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 from mlfuse.runtime.distributed.base import Communicator, Request
 from mlfuse.targets.printers.mathlib import ULP
 
@@ -248,7 +248,7 @@ def test_outputs_must_be_the_functions_to_write() -> None:
     from xdsl.dialects.func import FuncOp
 
     from mlfuse.ir.parsing import parse_module
-    from mlfuse.runtime.host_reader import program_of
+    from mlfuse.runtime.host.reader import program_of
 
     module = parse_module("""
     func.func @main(%x: memref<4xf32>) -> memref<4xf32> {

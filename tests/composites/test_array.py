@@ -17,7 +17,7 @@ import mlfuse
 from mlfuse.dialects.graph.array import StackOp
 from mlfuse.dialects.graph.lookup import OneHotOp, TakeOp
 from mlfuse.driver.parsing import parse
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import run_on_host
 

@@ -11,7 +11,7 @@ from torch_cases import CASES
 
 from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule, run_on_host
 

@@ -11,7 +11,7 @@ import pytest
 import mlfuse
 from mlfuse.driver.parsing import parse
 from mlfuse.ir.printing import print_module
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.many_programs

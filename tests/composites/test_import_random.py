@@ -13,7 +13,7 @@ from xla_bits import DRAWS, STATE, Draw
 import mlfuse
 from mlfuse.driver.parsing import parse
 from mlfuse.ir.printing import print_module
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 
 pytestmark = pytest.mark.many_programs
 

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.many_programs

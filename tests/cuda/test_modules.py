@@ -14,7 +14,7 @@ from modules import SHAPES, SOFTMAX, check_softmax, softmax_inputs
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import HostCudaError, Order

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import mlfuse.runtime.cuda as cuda
+import mlfuse.runtime.cuda.backend as cuda
 from scripts import sanitize_gpu
 
 CLEAN = "1 passed\n========= ERROR SUMMARY: 0 errors\n"

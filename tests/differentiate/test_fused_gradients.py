@@ -12,7 +12,7 @@ import pytest
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing.agreement import agree
 
 pytestmark = [

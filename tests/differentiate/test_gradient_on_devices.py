@@ -20,7 +20,7 @@ from xdsl.dialects.builtin import ModuleOp
 import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import run_module
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import host_cuda
 from mlfuse.testing.agreement import agree
 from mlfuse.testing.host_device import run_on_host

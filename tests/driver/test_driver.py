@@ -23,7 +23,7 @@ from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing.stored_modules import Case
 
 LAUNCHES = {

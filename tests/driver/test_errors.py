@@ -15,8 +15,8 @@ import pytest
 
 import mlfuse
 from mlfuse import MlfuseError
-from mlfuse.runtime.cc import find_compiler
-from mlfuse.runtime.cuda import cuda_available
+from mlfuse.runtime.compilers.cc import find_compiler
+from mlfuse.runtime.cuda.backend import cuda_available
 
 DEVICES = [
     "interpreter",

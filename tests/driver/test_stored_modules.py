@@ -9,7 +9,7 @@ import sys
 import numpy as np
 import pytest
 
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import stored_modules
 from mlfuse.testing.stored_modules import LARGE, NAMES, Case
 from scripts.test_machines import BEGIN, END, MACHINES, kernel_in_use, written

@@ -196,7 +196,7 @@ def test_ops_that_the_guard_has_parted(tmp_path: Path, monkeypatch: pytest.Monke
     from mlfuse.driver.parsing import parse
     from mlfuse.explain.history import observe
     from mlfuse.explain.why import explain
-    from mlfuse.runtime.nvrtc import KernelResources
+    from mlfuse.runtime.compilers.nvrtc import KernelResources
     from mlfuse.testing.guarding import PlayedCompiler, guard_remarks
 
     monkeypatch.setenv("MLFUSE_CACHE_DIR", str(tmp_path))

@@ -16,7 +16,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.ir.printing import print_module
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 each_device = pytest.mark.parametrize(

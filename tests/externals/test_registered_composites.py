@@ -22,7 +22,7 @@ from mlfuse.dialects.graph.functions import ExpOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.parsing import parse
 from mlfuse.ir.printing import print_module
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing.agreement import agree
 
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")

@@ -14,7 +14,7 @@ from mlfuse.dialects.kernel.ops import SimdOp
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.parsing import parse
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 
 CASE = (Path(__file__).parents[1] / "data/cases/conv_bn_relu.mlir").read_text("utf-8")
 

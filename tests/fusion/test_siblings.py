@@ -21,7 +21,7 @@ from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.agreement import agree
 from mlfuse.testing.host_device import HostModule

@@ -20,7 +20,7 @@ from mlfuse.dialects.graph import Graph as GraphDialect
 from mlfuse.dialects.graph.extrema import MaxOp, MinOp
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 from mlfuse.testing.fuzz import checks
 from mlfuse.testing.fuzz.arrays import LAYOUTS, random_inputs
 from mlfuse.testing.fuzz.graphs import NOT_DRAWN, random_graph

@@ -9,7 +9,7 @@ import pytest
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 from mlfuse.testing.fuzz.arrays import random_inputs
 from mlfuse.testing.fuzz.graphs import random_graph
 from mlfuse.testing.memory_plan import Lowered

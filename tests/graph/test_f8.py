@@ -21,7 +21,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule, run_on_host
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from mlfuse.explain.each import compile_each
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_each import HostEach
 

@@ -17,7 +17,7 @@ from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes.fuse_horizontal import FuseHorizontal
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import run_on_host
 

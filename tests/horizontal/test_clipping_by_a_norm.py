@@ -19,8 +19,8 @@ from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.fuse_horizontal import FuseHorizontal
-from mlfuse.runtime import nvrtc
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers import nvrtc
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import run_on_host

@@ -12,7 +12,7 @@ from xdsl.pattern_rewriter import PatternRewriter, RewritePattern, op_type_rewri
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.graph.arithmetic import AddOp, SubOp
 from mlfuse.explain.each import EachExecutable, compile_each
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 
 pytestmark = pytest.mark.quick_c
 

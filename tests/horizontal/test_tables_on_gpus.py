@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_each import HostEach

@@ -12,7 +12,7 @@ from mlfuse.dialects.kernel.table import CHUNK_WIDTH, CHUNKS, FIRST_CHUNK, ROW_E
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.utils.indices import NUMBERS
-from mlfuse.runtime.tables import TableArrays
+from mlfuse.runtime.host.tables import TableArrays
 from mlfuse.targets.printers.choice import printer_for
 
 pytestmark = pytest.mark.quick_c

@@ -17,8 +17,11 @@ from mlfuse.interpreter import run_module
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
-from mlfuse.runtime.host_reader import program_of
+from mlfuse.runtime.arguments.signature import Signature
+from mlfuse.runtime.cpu.backend import CpuBackend
+from mlfuse.runtime.host.reader import program_of
 from mlfuse.testing.host_device import HostModule
+from mlfuse.testing.launch_plans import plan_of
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -189,15 +192,11 @@ def test_a_view_that_reaches_beyond_its_buffer_is_an_error(stride: int, offset: 
 
 
 def test_the_runtime_checks_that_too():
-    from mlfuse.runtime.constants import Constants
-    from mlfuse.runtime.cpu import CpuBackend
-    from mlfuse.runtime.frame import Frame
-
     module = parse_module(HAND.format(stride=4, offset=20))
     (host,) = [op for op in module.ops if isinstance(op, FuncOp)]
+    plan = plan_of(host, Signature.of(host), CpuBackend())
     with pytest.raises(MlfuseError, match="reaches element 27 of a buffer of 24"):
-        Frame(program_of(host), Constants({}, {}), {}, [np.dtype(np.float32)], CpuBackend(),
-            ((6, 4), (4, 3)))  # fmt: skip
+        plan.frame(((6, 4), (4, 3)))
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,5 @@
-"""The compiled host function computes what the interpreter of the graph does, and what `Frame` does step by step."""
+"""The compiled host function computes what the interpreter of the graph does, and what the interpreter of the host level does step
+by step."""
 
 from __future__ import annotations
 
@@ -11,11 +12,10 @@ import pytest
 import mlfuse
 from mlfuse import externals
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays
-from mlfuse.runtime.cc import find_compiler
-from mlfuse.runtime.frame import Frame
-from mlfuse.runtime.host_frame import HostFrame
-from mlfuse.runtime.repeated_calls import LaunchPlan
+from mlfuse.runtime.arguments import arrays
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.compilers.cc import find_compiler
+from mlfuse.runtime.host.frame import HostFrame
 
 pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 MODULES = sorted((Path(__file__).parents[2] / "examples" / "modules").glob("*.mlir"))
@@ -38,23 +38,16 @@ def draw(spec: Any, rng: np.random.Generator, size: int) -> Array:
     return np.asarray(rng.standard_normal(shape) * 0.5).astype(spec.dtype.numpy)
 
 
-def frames(plan: Any, args: list[Array]) -> tuple[Any, Any]:
-    """A frame of the compiled host function, and one that makes the same steps one by one. What they need beside
-    arguments is filled with NaN."""
-    shapes = tuple(arg.shape for arg in args)
-    compiled: Any = plan.frame(shapes)
-    assert compiled.__class__ is HostFrame
-    stepwise = Frame(
-        plan._program, plan._constants, plan._kernels, plan._dtypes, plan.backend, shapes
-    )
-    both: tuple[Any, Any] = compiled, stepwise
-    for frame in both:
-        if frame.arena_bytes:
-            memory, address = arrays.empty((frame.arena_bytes,), BYTE, frame.arena_bytes)
-            memory.fill(255)
-            frame.bind(memory, address)
-            frame.kept = memory
-    return both
+def frame_of(plan: Any, args: list[Array]) -> Any:
+    """A frame of the compiled host function. What it needs beside arguments is filled with NaN."""
+    frame: Any = plan.frame(tuple(arg.shape for arg in args))
+    assert frame.__class__ is HostFrame
+    if frame.arena_bytes:
+        memory, address = arrays.empty((frame.arena_bytes,), BYTE, frame.arena_bytes)
+        memory.fill(255)
+        frame.bind(memory, address)
+        frame.kept = memory
+    return frame
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
@@ -64,9 +57,8 @@ def test_the_same_bits_as_step_by_step(path: Path) -> None:
     assert isinstance(plan, LaunchPlan)
     rng = np.random.default_rng(0)
     args = [draw(spec, rng, 24) for spec in plan.signature.inputs]
-    compiled, stepwise = frames(plan, args)
-    found = compiled.run([arg.copy() for arg in args])
-    want = stepwise.run([arg.copy() for arg in args])
+    found = frame_of(plan, args).run([arg.copy() for arg in args])
+    want = mlfuse.compile(exe.stage("host"), device="interpreter").run(*args)
     for a, b in zip(found, want, strict=True):
         assert a.tobytes() == b.tobytes()
 

@@ -21,12 +21,12 @@ from mlfuse.driver import pipelines
 from mlfuse.driver.compile import CompileOptions, compile_function
 from mlfuse.driver.source import cuda_text
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import cc, distributed, nvrtc
-from mlfuse.runtime.cuda_host import CudaHostFrame
-from mlfuse.runtime.cuda_interpreted import InterpretedFrame, InterpretedFunction
-from mlfuse.runtime.cuda_lists import CudaHostLists
-from mlfuse.runtime.each import EachFrame
-from mlfuse.runtime.host_function import address_of
+from mlfuse.runtime import distributed
+from mlfuse.runtime.compilers import cc, nvrtc
+from mlfuse.runtime.cpu.host import address_of
+from mlfuse.runtime.cuda.host import CudaHostCall, CudaHostFrame
+from mlfuse.runtime.cuda.interpreted import InterpretedCall, InterpretedFunction
+from mlfuse.runtime.host.lists import HostLists
 from mlfuse.testing import host_cuda
 from mlfuse.testing.fuzz.each_cases import Case as ListsCase
 from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed
@@ -58,8 +58,9 @@ def frames(exe: Any, args: list[HostArray]) -> tuple[Any, Any]:
     plan, shapes = exe.run.plan, tuple(arg.shape for arg in args)
     inside: Any = plan.frame(shapes)
     assert isinstance(inside, CudaHostFrame)
-    stepwise = InterpretedFrame(
-        InterpretedFunction.for_cuda(host_function(exe.stage("host")), plan._kernels),
+    func = host_function(exe.stage("host"))
+    stepwise = CudaHostFrame(
+        InterpretedFunction.for_cuda(func, plan._function.launched),
         *(plan._program, plan._constants, plan._dtypes, plan.backend, shapes),
     )
     both: tuple[Any, Any] = inside, stepwise
@@ -363,7 +364,28 @@ def test_lists_of_tensors(
         for got, want in zip(lists, case.want[0], strict=True):
             assert bits(got) == [each.tobytes() for each in want]
         assert bits(numbers) == [each.tobytes() for each in case.want[1]]
-    assert isinstance(exe._frame, CudaHostLists if has_compiler else EachFrame)
+    made: Any = exe._frame
+    assert made.__class__ is HostLists
+    assert isinstance(made._call, CudaHostCall if has_compiler else InterpretedCall)
+
+
+SHARED_ALONE = """
+func.func @main(%x: tensor<?xf32> {mlfuse.each}, %s: tensor<f32>) -> tensor<f32> {
+  %0 = graph.neg %s : tensor<f32>
+  func.return %0 : tensor<f32>
+}"""
+
+
+@pytest.mark.parametrize("has_compiler", [True, False])
+def test_shared_numbers_of_a_function_whose_kernels_read_no_lists(
+    has_compiler: bool, cupy: HostCupy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not has_compiler:
+        monkeypatch.setattr(cc, "find_compiler", lambda: None)
+    exe: Any = mlfuse.compile_each(SHARED_ALONE, device="cuda")
+    xs = [cupy.asarray(np.ones(3, np.float32))]
+    results = [exe([xs], [value])[0] for value in (2.0, 3.0, cupy.asarray(np.float32(4)))]
+    assert [result.get().item() for result in results] == [-2, -3, -4]  # once all were asked for
 
 
 SCALED = """
@@ -428,4 +450,4 @@ def test_without_a_c_compiler_it_is_interpreted(
         for _ in range(2):
             got = interpreted(x, w)
             assert bits(got) == bits(exe(x, w))
-    assert isinstance(interpreted.run.plan.frame(((7, 5), (5, 16))), InterpretedFrame)
+    assert isinstance(interpreted.run.plan._function, InterpretedFunction)

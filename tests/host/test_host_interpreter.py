@@ -18,7 +18,7 @@ from mlfuse.driver.parsing import parse
 from mlfuse.ir.context import new_context
 from mlfuse.passes.lower_to_host import LowerToHost
 from mlfuse.passes.utils.levels import levels_in
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import stored_modules
 from mlfuse.testing.stored_modules import Case
 

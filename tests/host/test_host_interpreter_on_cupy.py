@@ -12,8 +12,8 @@ from xdsl.traits import SymbolTable
 import mlfuse
 from mlfuse.driver import pipelines
 from mlfuse.driver.parsing import parse
-from mlfuse.runtime.cuda import CudaBackend
-from mlfuse.runtime.host_device import BackendDevice, call
+from mlfuse.runtime.cuda.backend import CudaBackend
+from mlfuse.runtime.host.device import BackendDevice, call
 from mlfuse.testing import host_cuda, host_gpu
 from mlfuse.testing.stored_modules import Case
 
@@ -34,7 +34,7 @@ def test_a_stored_module(name: str) -> None:
         want = [np.asarray(each) for each in exe.run(*case.inputs)]
         run: Any = exe.run
         func = host_function(exe.stage("host"))
-        device = BackendDevice(CudaBackend(), run.plan._kernels)
+        device = BackendDevice(CudaBackend(), run.plan._function.launched)
         got = call(func, device, [cupy.asarray(each.copy()) for each in case.inputs])
         found = [each.get() for each in got]
     case.check(found)

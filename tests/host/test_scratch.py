@@ -7,7 +7,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mlfuse.runtime.host_scratch import CallNeeds, Span, place
+from mlfuse.runtime.host.scratch import CallNeeds, Span, place
 
 UNITS = 12
 """The arena's size, in units of 64 bytes."""

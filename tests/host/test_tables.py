@@ -21,8 +21,8 @@ from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.driver.parsing import parse
 from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.utils.indices import ARITHMETIC
-from mlfuse.runtime.cc import find_compiler
-from mlfuse.runtime.tables import TableArrays
+from mlfuse.runtime.compilers.cc import find_compiler
+from mlfuse.runtime.host.tables import TableArrays
 
 needs_compiler = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 

@@ -113,7 +113,7 @@ def plans() -> list[bytes]:
 
 def entry(data: bytes) -> None:
     """A file of the cache: what was stored is found in it, or nothing."""
-    from mlfuse.runtime.disk_cache import payload_of
+    from mlfuse.runtime.compilers.disk_cache import payload_of
 
     found = payload_of(_KEY, data)
     if found is not None and data not in entries():
@@ -126,7 +126,7 @@ _KEY = "0" * 64
 @cache
 def entries() -> list[bytes]:
     """Entries of the cache, as it writes them."""
-    from mlfuse.runtime.disk_cache import _header  # pyright: ignore[reportPrivateUsage]
+    from mlfuse.runtime.compilers.disk_cache import _header  # pyright: ignore[reportPrivateUsage]
 
     payloads = (b"", b"\x7fELF" + bytes(range(256)) * 4)
     return [_header(_KEY, payload) + payload for payload in payloads]

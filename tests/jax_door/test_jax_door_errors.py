@@ -17,7 +17,7 @@ import pytest
 import mlfuse.jax
 from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.frontends.jax import handler, installed, lowering
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.many_programs

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import mlfuse.jax
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing.agreement import agree
 
 jax: Any = import_module("jax")

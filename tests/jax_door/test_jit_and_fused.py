@@ -12,7 +12,7 @@ import pytest
 
 import mlfuse.jax
 from mlfuse.frontends.jax import handler
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import agreement
 from mlfuse.testing.fuzz.slack import ulps_apart
 

@@ -25,10 +25,13 @@ from mlfuse.driver.lowering import Job, Lowered, lower
 from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
 from mlfuse.interpreter.compare import Tolerance, mismatch
-from mlfuse.runtime import cpu
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Signature
+from mlfuse.passes.lower_to_host import lowered_to_host
+from mlfuse.runtime.arguments.signature import Signature
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.cpu import backend as cpu
+from mlfuse.runtime.cpu.host import CpuHostFunction
 from mlfuse.targets.printers.choice import printer_for
+from mlfuse.targets.printers.host import HostPrinter, header, launched_by
 
 Array = np.ndarray[Any, np.dtype[Any]]
 Run = Callable[..., list[Array]]
@@ -193,11 +196,21 @@ def _load_together(lowered: dict[str, Lowered]) -> dict[str, Run]:
             if isinstance(op, KernelFunc):
                 op.detach()
                 merged.body.block.add_op(op)
-    kernels = cpu.load(printer_for("cpu").print_module(merged), names) if names else {}
-    return {
-        name: LaunchPlan.build(each.host, kernels, each.signature, cpu.CpuBackend())
-        for name, each in lowered.items()
-    }
+    hosts = {name: f"host_{number}" for number, name in enumerate(lowered)}
+    functions = {name: lowered_to_host(each.host) for name, each in lowered.items()}
+    texts = [printer_for("cpu").print_module(merged) if names else "", header()]
+    for name, func in functions.items():
+        assert func is not None
+        texts.append(HostPrinter(names=False).print_host(func, hosts[name]))
+    code = cpu.load("\n".join(texts), [*names, *hosts.values()])
+    plans: dict[str, Run] = {}
+    for name, each in lowered.items():
+        func = functions[name]
+        assert func is not None
+        launched = tuple(code[kernel] for kernel in launched_by(func))
+        function = CpuHostFunction.of(func, code[hosts[name]], launched)
+        plans[name] = LaunchPlan.build(each.host, function, each.signature, cpu.CpuBackend())
+    return plans
 
 
 def _rename(module: ModuleOp, prefix: str) -> Sequence[str]:

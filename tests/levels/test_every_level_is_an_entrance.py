@@ -13,7 +13,7 @@ import mlfuse
 from mlfuse import MlfuseError
 from mlfuse.driver import pipelines
 from mlfuse.driver.parsing import parse
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import stored_modules
 from mlfuse.testing.stored_modules import Case
 

@@ -1,11 +1,11 @@
-"""Blocks that are alive together never overlap; others share memory."""
+"""Blocks that are alive together never overlap; others share memory, also memory that exists anyway while it is free."""
 
 from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mlfuse.passes.memory.arena import Block, layout
+from mlfuse.passes.memory.arena import Block, Space, Spot, layout, live_bytes, place
 
 
 def block(nbytes: int, first: int, length: int) -> Block:
@@ -34,3 +34,49 @@ def test_a_chain_needs_two():
 def test_nothing():
     assert layout([], 64) == ([], 0)
     assert layout([Block(0, 0, 1)], 64) == ([0], 0)
+
+
+@st.composite
+def blocks(draw: st.DrawFn) -> Block:
+    first = draw(st.integers(0, 20))
+    last = first + draw(st.integers(0, 10))
+    return Block(draw(st.integers(0, 1000)), first, last, draw(st.sampled_from([1, 2, 4, 8])))
+
+
+@st.composite
+def spaces(draw: st.DrawFn) -> Space:
+    first = draw(st.integers(0, 20))
+    last = first + draw(st.integers(-1, 20))
+    return Space(draw(st.integers(0, 2000)), first, last, draw(st.sampled_from([1, 2, 4, 8])))
+
+
+@given(st.lists(blocks(), max_size=20), st.lists(spaces(), max_size=5))
+def test_every_block_has_a_place_of_its_own(given_blocks: list[Block], given_spaces: list[Space]):
+    spots, arena = place(given_blocks, 64, given_spaces)
+    for block, spot in zip(given_blocks, spots, strict=True):
+        assert spot.offset % 64 == 0
+        if spot.space is None:
+            assert spot.offset + block.nbytes <= arena
+            continue
+        space = given_spaces[spot.space]
+        assert spot.offset + block.nbytes <= space.nbytes
+        assert space.first <= block.first and block.last <= space.last
+        assert block.itemsize <= space.itemsize
+    for i, (a, spot) in enumerate(zip(given_blocks, spots, strict=True)):
+        for b, other in zip(given_blocks[:i], spots, strict=False):
+            together = a.first <= b.last and b.first <= a.last
+            if together and spot.space == other.space and a.nbytes and b.nbytes:
+                assert spot.offset + a.nbytes <= other.offset or (
+                    other.offset + b.nbytes <= spot.offset
+                )
+    assert arena <= place(given_blocks, 64)[1]
+
+
+def test_spaces_stay_unused_where_they_help_nothing():
+    large, small = Block(1024, 0, 1), Block(64, 2, 3)
+    assert place([large, small], 64, [Space(64, 2, 3, 4)])[0][1] == Spot(None, 0)
+
+
+def test_the_lower_bound_is_what_is_alive_at_once():
+    assert live_bytes([Block(8, 0, 2), Block(4, 2, 3), Block(100, 5, 5), Block(2, 3, 9)]) == 102
+    assert live_bytes([]) == 0

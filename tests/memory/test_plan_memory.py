@@ -13,8 +13,8 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.memory.uses import returned_by
 from mlfuse.passes.utils.ledger import nbytes
-from mlfuse.runtime import cc
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.arguments.signature import Signature
+from mlfuse.runtime.compilers import cc
 from mlfuse.testing.memory_plan import Lowered, main_of
 
 MODULES = Path(__file__).parents[1] / "data" / "modules"

@@ -13,7 +13,7 @@ import pytest
 from optimizer_cases import DTYPES, Array, Case, step_of
 
 import mlfuse
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 
 pytestmark = pytest.mark.many_programs
 

@@ -14,7 +14,7 @@ import pytest
 from optimizer_cases import DTYPES, Array, Case, distance, sizes, step, step_of, text
 
 from mlfuse.driver.parsing import parse
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule
 

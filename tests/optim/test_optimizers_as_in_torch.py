@@ -30,7 +30,7 @@ from optimizer_cases import (
 )
 
 from mlfuse.driver.parsing import parse
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule
 

@@ -12,7 +12,7 @@ import pytest
 from optimizer_cases import DTYPES, Array
 
 import mlfuse
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing.agreement import agree
 
 torch: Any = pytest.importorskip("torch", reason="GradScaler is the reference")

@@ -30,7 +30,7 @@ from mlfuse.passes.patterns.fuse_producer import FuseProducer
 from mlfuse.passes.patterns.start_fusion import StartFusion
 from mlfuse.passes.utils.dims import DimClasses
 from mlfuse.passes.utils.kernel_ops import is_kernel_op
-from mlfuse.runtime.signature import Signature, Spec
+from mlfuse.runtime.arguments.signature import Signature, Spec
 
 MODULES = Path(__file__).parents[2] / "examples" / "modules"
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from mlfuse.driver.executable import CompiledFunction
-from mlfuse.runtime import disk_cache as cache
-from mlfuse.runtime import entry
+from mlfuse.runtime.compilers import disk_cache as cache
+from mlfuse.runtime.cpu import entry
 
 
 @pytest.fixture(autouse=True)

@@ -20,7 +20,8 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
 from mlfuse.driver.parsing import parse
 from mlfuse.interpreter import run_module
-from mlfuse.runtime import arrays, cc
+from mlfuse.runtime.arguments import arrays
+from mlfuse.runtime.compilers import cc
 from mlfuse.testing.fuzz.arrays import laid_out, random_inputs
 from mlfuse.testing.fuzz.each_cases import Case
 from mlfuse.testing.fuzz.graphs import random_graph

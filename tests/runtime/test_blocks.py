@@ -19,8 +19,8 @@ import pytest
 
 import mlfuse
 from mlfuse import memory
-from mlfuse.runtime import arrays, blocks
-from mlfuse.runtime.blocks import HUGE, MAX_IDLE, POOLED, Pool
+from mlfuse.runtime.arguments import arrays, blocks
+from mlfuse.runtime.arguments.blocks import HUGE, MAX_IDLE, POOLED, Pool
 
 F32 = np.dtype(np.float32)
 SIZE = 4 * POOLED
@@ -298,7 +298,7 @@ def test_a_child_can_take_memory_though_the_lock_was_held_at_the_fork(own_pool: 
     kept[:] = 1
     script = """
 import os, threading
-from mlfuse.runtime import blocks
+from mlfuse.runtime.arguments import blocks
 entered, leave = threading.Event(), threading.Event()
 def hold():
     with blocks.pool._lock:
@@ -323,7 +323,7 @@ def test_arrays_can_be_read_until_the_interpreter_has_ended():
     script = """
 import atexit, sys
 import numpy as np
-from mlfuse.runtime import arrays
+from mlfuse.runtime.arguments import arrays
 class Last:
     def __init__(self, array): self.array, self.me = array, self
     def __del__(self):
@@ -347,7 +347,7 @@ def check(array=one()): assert (array == 3).all()
 
 def test_a_setting_that_is_no_number_is_an_error():
     environment = os.environ | {"MLFUSE_POOL": "64M"}
-    script = "import mlfuse.runtime.blocks"
+    script = "import mlfuse.runtime.arguments.blocks"
     done = subprocess.run(
         [sys.executable, "-c", script], env=environment, capture_output=True, text=True
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mlfuse.runtime import disk_cache as cache
+from mlfuse.runtime.compilers import disk_cache as cache
 
 KEY = cache.key(source="a", flags="b")
 as_root = os.geteuid() == 0

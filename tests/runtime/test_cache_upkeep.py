@@ -15,9 +15,9 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.runtime import cc
-from mlfuse.runtime import disk_cache as cache
-from mlfuse.runtime import disk_cache_upkeep as cache_upkeep
+from mlfuse.runtime.compilers import cc
+from mlfuse.runtime.compilers import disk_cache as cache
+from mlfuse.runtime.compilers import disk_cache_upkeep as cache_upkeep
 
 FORK = multiprocessing.get_context("fork")
 

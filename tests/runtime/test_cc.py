@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.runtime import cc
-from mlfuse.runtime import disk_cache as cache
+from mlfuse.runtime.compilers import cc
+from mlfuse.runtime.compilers import disk_cache as cache
 
 needs_cc = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 
@@ -132,7 +132,7 @@ def test_code_is_unloaded_when_nothing_refers_to_it_any_more():
 @needs_cc
 def test_processes_may_compile_the_same_at_once(cache_dir: Path):
     program = (
-        "import ctypes; from mlfuse.runtime import cc\n"
+        "import ctypes; from mlfuse.runtime.compilers import cc\n"
         f"f = cc.load({SQUARE!r}, ['square'])['square']\n"
         "x, y = (ctypes.c_double * 1)(3), (ctypes.c_double * 1)()\n"
         "f((ctypes.c_void_p * 2)(ctypes.addressof(x), ctypes.addressof(y)), "

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 from mlfuse.runtime.library import onednn
 from mlfuse.testing.agreement import agree
 

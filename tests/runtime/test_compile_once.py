@@ -13,7 +13,8 @@ import pytest
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.parsing import parse
-from mlfuse.runtime import cc, cpu
+from mlfuse.runtime.compilers import cc
+from mlfuse.runtime.cpu import backend as cpu
 from mlfuse.targets.printers.c import CPrinter
 from mlfuse.testing.stored_modules import Case
 
@@ -69,7 +70,7 @@ def test_a_second_process_calls_no_compiler(logged: tuple[Path, Path]):
 
 
 ASK = """
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 assert cc.find_compiler() is not None
 """
 

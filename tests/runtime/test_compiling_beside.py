@@ -11,7 +11,7 @@ import pytest
 
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.runtime import cpu
+from mlfuse.runtime.cpu import backend as cpu
 
 TWICE = """func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   %0 = graph.add %x, %x : tensor<4xf32>

@@ -20,7 +20,8 @@ from mlfuse.driver import pipelines
 from mlfuse.driver.device import target_of
 from mlfuse.interpreter import run_module
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import cc, library
+from mlfuse.runtime import library
+from mlfuse.runtime.compilers import cc
 from mlfuse.runtime.library import onednn_convolution
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.library.steps import Convolve, Operand

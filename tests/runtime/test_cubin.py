@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from mlfuse.runtime import cubin, nvrtc
-from mlfuse.runtime.cubin import compile_kernels
+from mlfuse.runtime.compilers import cubin, nvrtc
+from mlfuse.runtime.compilers.cubin import compile_kernels
 
 HEAD = "// what all kernels need\n__device__ float twice(float x) { return x + x; }\n"
 
@@ -111,7 +111,7 @@ PROCESS = f"""
 import sys
 import numpy as np
 import mlfuse
-from mlfuse.runtime import cc, nvrtc
+from mlfuse.runtime.compilers import cc, nvrtc
 from mlfuse.testing.host_gpu import installed
 
 def no_compiler(*args, **options):

@@ -28,13 +28,14 @@ from mlfuse.driver.device import target_of
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import cuda
-from mlfuse.runtime.cpu import CpuBackend
+from mlfuse.runtime.arguments.signature import Signature
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.cpu.backend import CpuBackend
+from mlfuse.runtime.cuda import backend as cuda
 from mlfuse.runtime.library import cublaslt
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Signature
 from mlfuse.targets import devices
 from mlfuse.testing.host_gpu import HostCupy, installed
+from mlfuse.testing.launch_plans import plan_of
 
 Array = np.ndarray[Any, np.dtype[Any]]
 DTYPES = {
@@ -356,7 +357,7 @@ def plan(text: str, backend: Any) -> LaunchPlan[Any]:
         parse_module(as_tensors.replace("@main", "private @main")), "main"
     )
     assert isinstance(head, FuncOp)
-    return LaunchPlan.build(found, {}, Signature.of(head), backend)
+    return plan_of(found, Signature.of(head), backend)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)

@@ -17,13 +17,15 @@ from xdsl.dialects.func import FuncOp
 from xdsl.parser import Parser
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.driver.device import choose
+from mlfuse.driver.device import choose, on_gpu
 from mlfuse.ir.context import new_context
-from mlfuse.runtime import cubin, cuda, nvrtc
+from mlfuse.passes.lower_to_host import lowered_to_host
+from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.backend import Arguments, Backend
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.compilers import cubin, nvrtc
+from mlfuse.runtime.cuda import backend as cuda
 from mlfuse.runtime.cupy_api import CupyArray
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Signature
 from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed
 
 BF16 = np.dtype(ml_dtypes.bfloat16)
@@ -78,7 +80,11 @@ def parse(text: str) -> FuncOp:
 def build(host: str, type_: str) -> LaunchPlan[CupyArray]:
     backend: Backend[CupyArray] = cuda.CudaBackend()
     signature = Signature.of(parse(f"func.func private @main{type_}"))
-    return LaunchPlan.build(parse(host), cuda.load(SOURCE, ["add", "bits"]), signature, backend)
+    function = parse(host)
+    lowered = lowered_to_host(function)
+    assert lowered is not None
+    compiled = on_gpu(lowered, cuda.load(SOURCE, ["add", "bits"]))
+    return LaunchPlan.build(function, compiled, signature, backend)
 
 
 def dot(dtype: str, a: str, b: str, out: str, batch: str, contract: tuple[str, str]) -> str:

@@ -12,7 +12,7 @@ import pytest
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.runtime.backend import Wanted
-from mlfuse.runtime.cuda_match import matcher
+from mlfuse.runtime.cuda.match import matcher
 from mlfuse.testing.agreement import agree
 from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed
 

@@ -12,7 +12,7 @@ import pytest
 
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.runtime import cuda_streams
+from mlfuse.runtime.cuda import streams as cuda_streams
 from mlfuse.testing.host_gpu import HostArray, HostCupy, installed
 
 Host = np.ndarray[Any, np.dtype[Any]]

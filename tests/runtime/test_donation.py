@@ -11,7 +11,7 @@ import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 from mlfuse.testing.host_device import run_on_host
 
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")

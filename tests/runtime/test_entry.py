@@ -19,8 +19,11 @@ import pytest
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays, cc, entry, host
-from mlfuse.runtime.blocks import POOLED
+from mlfuse.runtime.arguments import arrays
+from mlfuse.runtime.arguments.blocks import POOLED
+from mlfuse.runtime.compilers import cc
+from mlfuse.runtime.cpu import entry
+from mlfuse.runtime.native import host
 
 pytestmark = [
     pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler"),

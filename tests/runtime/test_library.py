@@ -16,8 +16,11 @@ import mlfuse
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import cc, cuda
-from mlfuse.runtime.cpu import CpuBackend
+from mlfuse.runtime.arguments.signature import Signature
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.compilers import cc
+from mlfuse.runtime.cpu.backend import CpuBackend
+from mlfuse.runtime.cuda import backend as cuda
 from mlfuse.runtime.library import FUNCTIONS, register
 from mlfuse.runtime.library.cupy_library import CupyLibrary
 from mlfuse.runtime.library.function import LibraryFunction, Options
@@ -25,9 +28,8 @@ from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, strided
 from mlfuse.runtime.library.planning import as_matrices
 from mlfuse.runtime.library.steps import Copy, Library, MatMul, Place, SumOfProducts, Work
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Signature
 from mlfuse.testing.host_gpu import HostCupy, installed
+from mlfuse.testing.launch_plans import plan_of
 
 Array = np.ndarray[Any, np.dtype[Any]]
 BF16 = np.dtype(cast(Any, ml_dtypes).bfloat16)
@@ -50,6 +52,9 @@ class Recorder(NumpyLibrary):
         self.works.append(work)
         return super().compile(work)
 
+    def native_steps(self, work: Work) -> None:
+        return None  # calls are seen by whoever compiles them
+
 
 def function_of(module: ModuleOp) -> FuncOp:
     found = SymbolTable.lookup_symbol(module, "main")
@@ -63,14 +68,13 @@ def plan(text: str, backend: Any) -> LaunchPlan[Any]:
     signature = Signature.of(function_of(module))
     standard = pipelines.Pipeline.standard("kernel", device="cpu")
     standard.without("lower-products").apply(module)
-    return LaunchPlan.build(function_of(module), {}, signature, backend)
+    return plan_of(function_of(module), signature, backend)
 
 
 def recorded(text: str) -> tuple[LaunchPlan[Any], Recorder]:
     backend = CpuBackend()
     recorder = Recorder()
     backend.library = recorder  # pyright: ignore[reportAttributeAccessIssue]
-    backend.native_calls = lambda work: None  # calls are seen by whoever compiles them
     return plan(text, backend), recorder
 
 
@@ -289,7 +293,7 @@ def test_an_option_that_is_missing_is_named(option: str):
         {name: value for name, value in options.items() if name != option}  # pyright: ignore
     )
     with pytest.raises(OpError, match=f"option {option} must be an"):
-        LaunchPlan.build(host, {}, Signature.of(function_of(parse_module(text))), CpuBackend())
+        plan_of(host, Signature.of(function_of(parse_module(text))), CpuBackend())
 
 
 # CUDA.

@@ -19,7 +19,7 @@ import numpy as np
 import pytest
 
 import mlfuse
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
@@ -212,7 +212,7 @@ def test_several_kernels_are_compiled_while_the_interpreter_ends(tmp_path: Path)
     """It starts no threads any more then, neither for a daemon thread nor in a function of `atexit`."""
     program = """
 import atexit
-from mlfuse.runtime import cpu
+from mlfuse.runtime.cpu import backend as cpu
 
 TWO = '''
 func.func @main(%x: tensor<9x8xf32>, %y: tensor<7x6x5xf32>) -> (tensor<9xf32>, tensor<7x5xf32>) {

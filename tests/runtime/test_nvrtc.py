@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 
 needs_nvrtc = pytest.mark.skipif(not nvrtc.available(), reason="NVRTC is not installed")
 
@@ -166,7 +166,7 @@ def test_without_the_package_the_module_imports_and_says_what_to_install():
     code = """
 import sys
 sys.modules["cuda"] = None
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 assert not nvrtc.available()
 try:
     nvrtc.compile_cubin("", "sm_90")

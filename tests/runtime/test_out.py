@@ -12,7 +12,7 @@ import torch
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")

@@ -16,14 +16,17 @@ from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.ir.context import new_context
 from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.utils.indices import Indices
-from mlfuse.runtime import arrays, cc, cpu
-from mlfuse.runtime import repeated_calls as plan
+from mlfuse.runtime.arguments import arrays
+from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.backend import Backend
-from mlfuse.runtime.host_function import HostFunction
-from mlfuse.runtime.host_reader import program_of
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.calls import repeated_calls as plan
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.compilers import cc
+from mlfuse.runtime.cpu import backend as cpu
+from mlfuse.runtime.cpu.host import CpuHostFunction
+from mlfuse.runtime.host.reader import program_of
 from mlfuse.targets.printers.host import NAME, HostPrinter, header, launched_by
+from mlfuse.testing.launch_plans import plan_of
 
 Array = np.ndarray[Any, Any]
 
@@ -92,8 +95,8 @@ def build(host: str, type_: str) -> LaunchPlan[Array]:
     code = cpu.load(f"{KERNELS}\n{header()}\n{text}", [*NAMES, NAME])
     kernels = {name: code[name] for name in NAMES}
     launched = [kernels[name] for name in launched_by(lowered) if name in kernels]
-    compiled = HostFunction.of(lowered, code[NAME], launched)
-    made = LaunchPlan.build(function, kernels, signature, BACKEND, function=compiled)
+    compiled = CpuHostFunction.of(lowered, code[NAME], tuple(launched))
+    made = LaunchPlan.build(function, compiled, signature, BACKEND)
     function.detach()
     function.erase()  # no call reads the IR
     return made
@@ -415,7 +418,6 @@ def host_with(op: str, result: str = "%x") -> str:
         ("%t = arith.xori %n, %n : index", "arith.xori: isn't an op of a scheduled host function"),
         ("%f = arith.constant 1.0 : f32", "arith.constant: isn't an op"),
         ("memref.dealloc %x : memref<?xf32>", "memref.dealloc: isn't an op"),
-        ("kernel.launch @nope grid (%c1) block (1) args ()", "@nope, which has no code"),
         ("%d = memref.dim %x, %c1 : memref<?xf32>", "within the rank"),
         ("%d = memref.dim %x, %n : memref<?xf32>", "must be a constant"),
         (
@@ -432,6 +434,13 @@ def host_with(op: str, result: str = "%x") -> str:
 def test_what_a_host_function_may_not_hold(op: str, message: str):
     with pytest.raises(OpError, match=message):
         build(host_with(op), "(tensor<?xf32>) -> tensor<?xf32>")
+
+
+def test_a_kernel_that_is_launched_must_be_there():
+    launch = "kernel.launch @nope grid (%c1) block (1) args ()"
+    signature = Signature.of(parse("func.func private @main(tensor<?xf32>) -> tensor<?xf32>"))
+    with pytest.raises(OpError, match="launches @nope, which has no code"):
+        plan_of(parse(host_with(launch)), signature, BACKEND)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import pytest
 
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 from mlfuse.testing.agreement import agree
 
 pytestmark = [

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 
 PROGRAM = Path(__file__).with_name("sanitized.py")
 # Without optimizations, which may remove what is undefined before it is seen.

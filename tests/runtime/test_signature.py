@@ -15,8 +15,8 @@ from xdsl.parser import Parser
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
 from mlfuse.ir.context import new_context
-from mlfuse.runtime.arrays import HostReader
-from mlfuse.runtime.signature import Shapes, Signature
+from mlfuse.runtime.arguments.arrays import HostReader
+from mlfuse.runtime.arguments.signature import Shapes, Signature
 
 READER = HostReader()
 

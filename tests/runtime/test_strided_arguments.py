@@ -13,7 +13,9 @@ import pytest
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays, cc, cpu
+from mlfuse.runtime.arguments import arrays
+from mlfuse.runtime.compilers import cc
+from mlfuse.runtime.cpu import backend as cpu
 from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")

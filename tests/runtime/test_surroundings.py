@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 import mlfuse
-from mlfuse.runtime.cc import find_compiler
-from mlfuse.runtime.cuda import cuda_available
+from mlfuse.runtime.compilers.cc import find_compiler
+from mlfuse.runtime.cuda.backend import cuda_available
 
 SCALED = """
 func.func @main(%x: tensor<4x?xf32>, %y: tensor<4x?xf32>, %s: tensor<?xf32>) -> tensor<4x?xf32> {

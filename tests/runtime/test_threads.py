@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.runtime import cc, threads
-from mlfuse.runtime.threads import Threads
+from mlfuse.runtime.compilers import cc
+from mlfuse.runtime.process import threads
+from mlfuse.runtime.process.threads import Threads
 
 needs_cc = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 four = pytest.mark.usefixtures("four_cpus")
@@ -338,7 +339,7 @@ def test_a_fork_while_another_thread_compiles():
     """The child needs what that thread was at: the same text, the same function."""
     script = """
 import signal
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 f = mlfuse.jit(lambda x: (x * x).sum(), device="cpu")
 inside, go, compile_ = threading.Event(), threading.Event(), cc._compile
 def waiting(*args):

@@ -9,10 +9,10 @@ import pytest
 
 import mlfuse
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime.cc import find_compiler
-from mlfuse.runtime.host_code import Wiring, buffers
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.wiring import AnyFrame, wiring
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.compilers.cc import find_compiler
+from mlfuse.runtime.host.frame import HostFrame
+from mlfuse.runtime.native.host_code import Wiring, buffers
 
 pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 EPS = float(np.finfo(np.float32).eps)
@@ -43,13 +43,13 @@ func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
 }"""
 
 
-def wired(text: str) -> tuple[AnyFrame[Any], Wiring | None]:
+def wired(text: str) -> tuple[HostFrame[Any], Wiring | None]:
     executable = mlfuse.compile(text, device="cpu")
     plan: Any = executable.run
     assert isinstance(plan, LaunchPlan)
     shapes = tuple(spec.shape for spec in executable.signature.inputs)
     frame = cast("LaunchPlan[Array]", plan).frame(shapes)
-    return frame, wiring(frame)
+    return frame, frame.wiring()
 
 
 def call(made: Wiring, given: list[Array]) -> None:

@@ -23,7 +23,7 @@ from mlfuse.dialects.kernel.ops import SharedOp
 from mlfuse.passes.scheduling.gpu import full as gpu_full
 from mlfuse.passes.scheduling.gpu.rows import choice as gpu_choice
 from mlfuse.passes.scheduling.gpu.rows import split as gpu_split
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
 from mlfuse.testing.architectures import ARCHITECTURES

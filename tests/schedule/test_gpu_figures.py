@@ -4,7 +4,7 @@ import pytest
 
 from benchmarks import gpu_figures
 from benchmarks.gpu_figures import Figures, figures_of, resident_threads
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets import devices
 
 NEEDED = 18 * 1024

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import Order
 from mlfuse.testing.host_device import HostModule

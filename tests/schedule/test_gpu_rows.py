@@ -22,7 +22,7 @@ from mlfuse.dialects.kernel.ops import (
     ShuffleXorOp,
     VectorCopyOp,
 )
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import Order

@@ -19,7 +19,7 @@ from gpu_cases import Case, output, values
 from gpu_harness import Program, check, compile_cases, print_cuda, schedule
 
 from mlfuse.dialects.kernel.ops import SharedOp
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
 from mlfuse.testing.architectures import ARCHITECTURES

@@ -20,8 +20,8 @@ from mlfuse.driver.lowering import Scheduled, take_to_kernels
 from mlfuse.driver.parsing import parse
 from mlfuse.passes.scheduling.candidates import candidates, revisions
 from mlfuse.passes.scheduling.options import ScheduleOptions
-from mlfuse.runtime import nvrtc
-from mlfuse.runtime.nvrtc import KernelResources
+from mlfuse.runtime.compilers import nvrtc
+from mlfuse.runtime.compilers.nvrtc import KernelResources
 from mlfuse.targets import devices
 from mlfuse.targets.devices.occupancy import occupancy
 

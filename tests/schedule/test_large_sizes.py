@@ -19,15 +19,15 @@ from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.scheduling.emission.types import INT32_ROOM
+from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.backend import Arguments
-from mlfuse.runtime.cpu import CpuBackend
-from mlfuse.runtime.cuda import CudaKernel
-from mlfuse.runtime.host_reader import program_of
-from mlfuse.runtime.program import Launch, Program
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.cpu.backend import CpuBackend
+from mlfuse.runtime.cuda.backend import CudaKernel
+from mlfuse.runtime.host.program import Launch, Program
+from mlfuse.runtime.host.reader import program_of
 from mlfuse.targets.printers.c import CPrinter
 from mlfuse.targets.printers.cuda import CudaPrinter
+from mlfuse.testing.launch_plans import plan_of
 
 EXP = """
 func.func @main(%x: tensor<SxT>) -> tensor<SxT> {
@@ -189,7 +189,7 @@ def test_bytes_are_counted_in_exact_numbers():
     types = parse_module("func.func private @main(tensor<?x0xf64>) -> tensor<?x?xf64>")
     declared = types.body.block.first_op
     assert isinstance(declared, HostFunc)
-    plan = LaunchPlan.build(host, {}, Signature.of(declared), CpuBackend())
+    plan = plan_of(host, Signature.of(declared), CpuBackend())
     assert plan.memory(((2**20, 0),)).peak == 2**43
     with pytest.raises(MlfuseError, match="can't allocate a buffer of shape"):
         plan.memory(((2**31, 0),))

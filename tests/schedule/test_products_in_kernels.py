@@ -13,7 +13,7 @@ from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 from mlfuse.targets import devices
 from mlfuse.targets.devices.products import ProductSize, read
 

@@ -14,7 +14,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
 from mlfuse.ir.parsing import parse_module
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing.agreement import agree
 from mlfuse.testing.host_device import HostModule

@@ -12,7 +12,7 @@ import pytest
 import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver.parsing import parse
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import run_on_host
 

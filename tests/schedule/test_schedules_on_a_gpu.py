@@ -25,14 +25,14 @@ from xdsl.ir import Operation
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.autotune import alone
-from mlfuse.driver.device import backend_of, load, target_of
+from mlfuse.driver.device import backend_of, load, on_gpu, target_of
 from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
+from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.passes.scheduling.candidates import candidates
+from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.backend import Backend
-from mlfuse.runtime.constants import Constants
-from mlfuse.runtime.frame import Frame
-from mlfuse.runtime.host_reader import program_of
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_gpu import installed
@@ -69,7 +69,10 @@ def run(cases: Sequence[tuple[Case, KernelOp]], *, misaligned: bool = False) -> 
     results: list[list[Array]] = []
     for (case, _), host in zip(cases, hosts, strict=True):
         shapes = tuple(each.shape for each in case.buffers)
-        frame: Frame[Any] = Frame(program_of(host), Constants({}, {}), kernels, [], backend, shapes)
+        lowered = lowered_to_host(host)
+        assert lowered is not None
+        plan = LaunchPlan.build(host, on_gpu(lowered, kernels), Signature.of(host), backend)
+        frame = plan.frame(shapes)
         memory = backend.empty((max(frame.arena_bytes, 1),), np.dtype(np.uint8), 1)
         frame.bind(*memory)
         arrays = [_placed(each, backend, misaligned) for each in case.buffers]

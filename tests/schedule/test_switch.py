@@ -34,7 +34,7 @@ from mlfuse.passes.schedule import schedule_kernel
 from mlfuse.passes.scheduling.phases import Total
 from mlfuse.passes.share_launches import RULE, ShareLaunches
 from mlfuse.passes.utils.ledger import ledger_of
-from mlfuse.runtime import cc
+from mlfuse.runtime.compilers import cc
 from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
 from mlfuse.testing.fuzz.slack import ulps_apart

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from page_runner import DOCS, run_page
 
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 
 FILES = re.findall(
     r"^\d+\. \*\*`(\S+)`\*\*", (DOCS / "reading.md").read_text("utf-8"), re.MULTILINE

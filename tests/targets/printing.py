@@ -12,7 +12,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets.printers.c import CPrinter
 from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing import host_cuda

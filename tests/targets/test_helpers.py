@@ -8,7 +8,7 @@ import pytest
 from test_math_header import C_TYPES, FUNCTIONS, Function
 
 from mlfuse.cli.opt import main
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets.printers.helpers import UnknownHelperError, helpers_for
 from mlfuse.targets.printers.mathlib import header_text
 

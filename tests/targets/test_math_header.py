@@ -17,7 +17,7 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets.printers.mathlib import ULP, header_text
 from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.fuzz.slack import ulps_apart

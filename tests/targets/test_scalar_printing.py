@@ -24,7 +24,7 @@ from printing import (
     module,
 )
 
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets.printers.c import CPrinter
 from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.targets.printers.mathlib import ULP

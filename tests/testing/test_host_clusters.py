@@ -5,7 +5,7 @@ from typing import get_args
 import numpy as np
 import pytest
 
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import HostCudaError, Launch, Order, run
 

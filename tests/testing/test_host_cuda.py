@@ -7,7 +7,7 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import HostCudaError, HostRun, Launch, Order, run
 

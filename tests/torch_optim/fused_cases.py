@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 
 torch: Any = pytest.importorskip("torch", reason="mlfuse.torch needs PyTorch")
 if find_compiler() is None:

@@ -12,7 +12,8 @@ from onnx import helper as onnx_helper
 
 import mlfuse
 import mlfuse.onnx
-from mlfuse.runtime import cc, entry
+from mlfuse.runtime.compilers import cc
+from mlfuse.runtime.cpu import entry
 
 pytestmark = [
     pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler"),

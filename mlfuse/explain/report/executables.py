@@ -15,7 +15,7 @@ from mlfuse.driver.pipelines import Pipeline
 from mlfuse.explain.report.build import build_report
 from mlfuse.explain.report.model import Report
 from mlfuse.explain.report.timing import KernelTimer, call_us
-from mlfuse.runtime.signature import Signature
+from mlfuse.runtime.arguments.signature import Signature
 
 if TYPE_CHECKING:
     from mlfuse.explain.executable import Executable

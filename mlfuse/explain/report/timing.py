@@ -12,7 +12,7 @@ from xdsl.traits import SymbolTable
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver.autotune import seconds_of, timer_of
 from mlfuse.passes.utils.ledger import entry_of
-from mlfuse.runtime.host_reader import launched_by
+from mlfuse.runtime.host.reader import launched_by
 
 MOST_KERNELS = 48
 """The most kernels timed, largest traffic first: each is compiled by itself."""

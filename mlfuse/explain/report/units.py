@@ -14,7 +14,7 @@ from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.explain.report.model import Figures, Unit
 from mlfuse.explain.report.origins import Origins
 from mlfuse.passes.utils.ledger import entry_of, nbytes
-from mlfuse.runtime.nvrtc import KernelResources
+from mlfuse.runtime.compilers.nvrtc import KernelResources
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device
 from mlfuse.targets.devices.occupancy import occupancy
@@ -62,7 +62,7 @@ def add_figures(module: ModuleOp, units: Sequence[Unit], source: str, target: st
     device, used = devices.get(target), dict[str, KernelResources]()
     reason = ""
     if device.is_cuda:
-        from mlfuse.runtime import cubin
+        from mlfuse.runtime.compilers import cubin
 
         try:
             used = cubin.resources(source, device.name)

@@ -15,12 +15,13 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.frontends.jax.installed import jax
 from mlfuse.frontends.jax.lowering import Lowered
-from mlfuse.runtime import cc, forks
-from mlfuse.runtime.host import Call
+from mlfuse.runtime.compilers import cc
+from mlfuse.runtime.native.host import Call
+from mlfuse.runtime.process import forks
 
 if TYPE_CHECKING:
-    from mlfuse.runtime.signature import Spec
-    from mlfuse.runtime.wiring import AnyFrame
+    from mlfuse.runtime.arguments.signature import Spec
+    from mlfuse.runtime.host.frame import HostFrame
 
 TARGET = "mlfuse_call"
 """The name of the handler in XLA's programs."""
@@ -94,16 +95,15 @@ def _program(lowered: Lowered) -> tuple[_Program, object]:
 
 def _wire(program: _Program, lowered: Lowered, aliases: list[int | None]) -> object:
     """Let the program start kernels without Python; None if a call consists of more than kernels."""
-    from mlfuse.runtime.repeated_calls import LaunchPlan
-    from mlfuse.runtime.wiring import wiring
+    from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 
     plan: Any = lowered.executable.run
     if not isinstance(plan, LaunchPlan):
         return None
-    frame: AnyFrame[Array] = cast("LaunchPlan[Array]", plan).frame(
+    frame: HostFrame[Array] = cast("LaunchPlan[Array]", plan).frame(
         tuple(spec.shape for spec in lowered.executable.signature.inputs)
     )
-    wired = wiring(frame)
+    wired = frame.wiring()
     if wired is None or list(wired.aliases) != aliases:
         return None
     program.direct = wired.call

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from mlfuse.diagnostics.errors import OpError, Place, SourceError
 from mlfuse.explain.executable import compile
 from mlfuse.frontends.jax.installed import jax
-from mlfuse.runtime import forks
+from mlfuse.runtime.process import forks
 from mlfuse.version import __version__
 
 if TYPE_CHECKING:

@@ -31,8 +31,8 @@ from mlfuse.ir.context import new_context
 from mlfuse.passes.channels_last import ChannelsLast
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.precision import DEFAULT, check_precision
-from mlfuse.runtime import forks
-from mlfuse.runtime.entry import Front
+from mlfuse.runtime.cpu.entry import Front
+from mlfuse.runtime.process import forks
 
 if TYPE_CHECKING:
     from mlfuse.frontends.transforms.stages import Explanation

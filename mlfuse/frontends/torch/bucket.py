@@ -35,7 +35,7 @@ from mlfuse.frontends.torch.library import (
 )
 from mlfuse.frontends.torch.places import Formula, Place, compiled
 from mlfuse.frontends.torch.references import only_ours
-from mlfuse.runtime.each import At
+from mlfuse.runtime.host.lists import At
 
 GRAD_SCALE, FOUND_INF = "grad_scale", "found_inf"
 FIRST, LATER = 1.0, 2.0

@@ -11,7 +11,7 @@ from typing import Any
 
 from mlfuse.dialects.dtypes import Array
 from mlfuse.frontends.torch.library import Tensor, torch
-from mlfuse.runtime.each import At
+from mlfuse.runtime.host.lists import At
 
 
 class HostNumbers:

@@ -33,7 +33,7 @@ class Place:
 
 @contextmanager
 def _on_device(index: int) -> Generator[None]:
-    from mlfuse.runtime.cuda_streams import external
+    from mlfuse.runtime.cuda.streams import external
     from mlfuse.runtime.cupy_api import load_cupy
 
     cupy: Any = load_cupy()

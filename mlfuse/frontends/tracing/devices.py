@@ -12,7 +12,7 @@ from mlfuse.frontends.tracing.place import TraceError
 
 def devices() -> list[str]:
     """The devices of this machine: `cpu`, and `cuda` if there is a usable GPU."""
-    from mlfuse.runtime import cuda
+    from mlfuse.runtime.cuda import backend as cuda
 
     return ["cpu", "cuda"] if cuda.cuda_available() else ["cpu"]
 

@@ -111,7 +111,7 @@ class Array(TracedArray):
 
     @staticmethod
     def _mlfuse_adopt(result: Any) -> Array:
-        """Make an array of a fresh result of an executable, which has no other references (`runtime.libraries.Own`)."""
+        """Make an array of a fresh result of an executable, which has no other references (`runtime.arguments.libraries.Own`)."""
         on_host = isinstance(result, np.ndarray)
         return of_values(cast(Values, result)) if on_host else Array("cuda", result)
 

@@ -24,7 +24,7 @@ from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.frontends.tracing import registry
 from mlfuse.frontends.tracing.devices import frozen, known_device, on_device
 from mlfuse.frontends.tracing.trace import Operand, Trace, known_type
-from mlfuse.runtime import forks
+from mlfuse.runtime.process import forks
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

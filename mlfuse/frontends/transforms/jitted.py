@@ -32,8 +32,8 @@ from mlfuse.frontends.transforms.stages import Explanation, Lowered
 from mlfuse.frontends.transforms.trees import LEAF
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.precision import DEFAULT, check_precision
-from mlfuse.runtime import forks
-from mlfuse.runtime.entry import Front
+from mlfuse.runtime.cpu.entry import Front
+from mlfuse.runtime.process import forks
 
 _ARRAY: Any = np.ndarray
 _GUARDS = 4

@@ -16,11 +16,13 @@ from math import prod
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays, cc, host
+from mlfuse.runtime.arguments import arrays
+from mlfuse.runtime.compilers import cc
 from mlfuse.runtime.library.blas import Blas
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import is_blas
 from mlfuse.runtime.library.steps import Copy, MatMul, Place, SumOfProducts
+from mlfuse.runtime.native import host
 
 _COPIES = {size: f"copy_{size}" for size in (1, 2, 4, 8)}
 _SUMS = {

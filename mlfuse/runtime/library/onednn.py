@@ -20,8 +20,8 @@ import ml_dtypes
 import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.runtime import threads
 from mlfuse.runtime.library.layout import Layout
+from mlfuse.runtime.process import threads
 
 PACKAGE = "onednn-cpu-gomp"
 _MAJOR = 3

@@ -23,7 +23,7 @@ from typing import NamedTuple
 import numpy as np
 
 from mlfuse.dialects.loop.epilogue import steps_of
-from mlfuse.runtime import arrays
+from mlfuse.runtime.arguments import arrays
 from mlfuse.runtime.library import onednn
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.onednn import Arg, Handle, OneDnn, Query, numbers

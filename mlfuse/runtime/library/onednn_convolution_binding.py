@@ -12,12 +12,13 @@ from weakref import WeakSet
 import numpy as np
 
 from mlfuse.dialects.loop.epilogue import steps_of
-from mlfuse.runtime import arrays, forks
+from mlfuse.runtime.arguments import arrays
 from mlfuse.runtime.library import native, onednn
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.onednn import Arg, Bound, Handle
 from mlfuse.runtime.library.onednn_convolution import F32, WEIGHTS, Dtypes, Prepared, prepared
 from mlfuse.runtime.library.steps import Convolve
+from mlfuse.runtime.process import forks
 
 
 def bound(step: Convolve, dtypes: Dtypes, constants: Mapping[int, int]) -> native.NativeStep:

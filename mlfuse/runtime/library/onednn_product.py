@@ -11,7 +11,7 @@ from math import prod
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import arrays
+from mlfuse.runtime.arguments import arrays
 from mlfuse.runtime.library import onednn
 from mlfuse.runtime.library.native import by_rows
 from mlfuse.runtime.library.planning import is_blas

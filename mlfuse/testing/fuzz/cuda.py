@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import nvrtc
+from mlfuse.runtime.compilers import nvrtc
 from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.fuzz.arrays import laid_out
 from mlfuse.testing.fuzz.reference import Reference

@@ -15,7 +15,7 @@ from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes.plan_memory import PlanMemory
-from mlfuse.runtime.cc import find_compiler
+from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import host_cuda
 from mlfuse.testing.fuzz.each_functions import SIZES, Array, EachFunction, bits
 from mlfuse.testing.host_device import run_on_host

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 import numpy as np
 
 from mlfuse.dialects.dtypes import Array
-from mlfuse.runtime import cc, nvrtc
+from mlfuse.runtime.compilers import cc, nvrtc
 from mlfuse.testing import host_cuda, mlir_opt
 from mlfuse.testing.fuzz import checks, cuda, levels, memory, plans, stablehlo, upstream
 from mlfuse.testing.fuzz.arrays import random_inputs

@@ -25,7 +25,7 @@ from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.strides import views_for_strides
 from mlfuse.frontends.tracing.node_hints import NodeHints
 from mlfuse.ir.printing import print_module
-from mlfuse.runtime.cpu import compiling_beside
+from mlfuse.runtime.cpu.backend import compiling_beside
 
 _NODE_NAME = re.compile(r'loc\("\w+"\(')
 

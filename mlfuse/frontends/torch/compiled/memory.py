@@ -19,9 +19,9 @@ from mlfuse.driver.device import backend_of
 from mlfuse.frontends.torch.compiled.blas import torchs_blas
 from mlfuse.frontends.torch.library import Tensor, data_ptr, is_contiguous, small_on_host, torch
 from mlfuse.frontends.torch.ops.types import element, torch_type
-from mlfuse.runtime.backend import DeviceTable, NativeCall, Span, Step, TableMemory
-from mlfuse.runtime.blocks import POOLED, pool
-from mlfuse.runtime.cpu import CpuBackend
+from mlfuse.runtime.arguments.blocks import POOLED, pool
+from mlfuse.runtime.backend import DeviceTable, Span, TableMemory
+from mlfuse.runtime.cpu.backend import CpuBackend
 from mlfuse.runtime.cupy_api import load_cupy
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.library.steps import Work
@@ -74,9 +74,9 @@ class TorchBackend:
         self.alignment: int = inner.alignment
         self.keeps_arena: bool = inner.keeps_arena
         self.library = TorchLibrary(inner.library, native)
-        self.join: Callable[[Sequence[Step]], list[Step]] = inner.join
-        self.native_calls: Callable[[Work], Sequence[NativeCall] | None] = inner.native_calls
         self.table: Callable[[TableMemory], DeviceTable] = inner.table
+        self.at: Any = getattr(inner, "at", None)
+        """On a GPU: the memory at an address as an array of the device."""
 
     def empty(
         self, shape: tuple[int, ...], dtype: np.dtype[Any], nbytes: int

@@ -25,9 +25,9 @@ from mlfuse.frontends.torch.compiled.region import Runner
 from mlfuse.frontends.torch.compiled.values import Order, each_of, inverse, order_of
 from mlfuse.frontends.torch.library import Tensor, data_ptr, is_contiguous, torch
 from mlfuse.frontends.torch.places import Place
-from mlfuse.runtime.host_code import Wiring, buffers
-from mlfuse.runtime.repeated_calls import LaunchPlan
-from mlfuse.runtime.wiring import AnyFrame, wiring
+from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.host.frame import HostFrame
+from mlfuse.runtime.native.host_code import Wiring, buffers
 
 _BYTE = np.dtype(np.uint8)
 _FORMATS: dict[Order, Any] = {
@@ -117,7 +117,7 @@ def _direct(
         every = zip(outputs, frame.result_shapes, dtypes, strict=True)
         made[:] = [(*layout.strided(shape), dtype, prod(shape)) for layout, shape, dtype in every]
         is_empty = any(0 in shape for shape in (*rows, *frame.result_shapes))
-        return None if is_empty else wiring(frame, has_python=True)
+        return None if is_empty else frame.wiring(has_python=True)
 
     def call(tensors: Sequence[Tensor], out: Sequence[Tensor | None]) -> list[Tensor]:
         try:
@@ -168,9 +168,9 @@ def _by_rows(run: Runner, inputs: Layouts, outputs: Layouts) -> Runner:
 def _framed(plan: LaunchPlan[Tensor], backend: Any, rows: Shapes, device: Any) -> Runner:
     host = device.type == "cpu"
     # A frame serves one call at a time; pops and appends are atomic.
-    ready: deque[tuple[AnyFrame[Tensor], Any]] = deque(maxlen=4)
+    ready: deque[tuple[HostFrame[Tensor], Any]] = deque(maxlen=4)
 
-    def make() -> tuple[AnyFrame[Tensor], Any]:
+    def make() -> tuple[HostFrame[Tensor], Any]:
         frame, arena = plan.frame(tuple(rows)), None
         if frame.arena_bytes and host:
             arena = backend.empty((frame.arena_bytes,), _BYTE, frame.arena_bytes)

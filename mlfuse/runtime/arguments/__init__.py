@@ -1,0 +1,1 @@
+"""What a caller passes and gets: types, arrays, their memory."""

@@ -1,0 +1,1 @@
+"""Calls on a GPU: the host function in C or interpreted, its library calls, launches, streams, graphs."""

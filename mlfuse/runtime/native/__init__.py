@@ -1,0 +1,1 @@
+"""The functions in C that calls on a CPU need."""

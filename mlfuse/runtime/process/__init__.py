@@ -1,0 +1,1 @@
+"""The process: its threads, forks, and work side by side."""

@@ -16,9 +16,10 @@ combined: within a block in order, then the blocks in order. Error of a sum: n a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from functools import cached_property, partial
 
 from xdsl.dialects import arith
 from xdsl.ir import Block, Operation, SSAValue
@@ -39,6 +40,7 @@ from mlfuse.passes.scheduling.cpu.loops import (
 from mlfuse.passes.scheduling.cpu.partials import Partials
 from mlfuse.passes.scheduling.cpu.scan import hand_out
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
+from mlfuse.passes.scheduling.cpu.sections import Sections, sections_of
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
@@ -94,6 +96,11 @@ class Columns(CpuSchedule):
     @property
     def buffers(self) -> tuple[Scratch, ...]:
         return self.scratch
+
+    @cached_property
+    def sections(self) -> Sections:
+        """The sections of the columns."""
+        return sections_of(self.space, self.space.outer - 1)
 
     def emit(self, b: KernelBuilder) -> None:
         """Emit the nest, a tile of columns at a time."""
@@ -175,8 +182,7 @@ class _Tile:
                 case NestOp() as nest:
                     with ExitStack() as stack:
                         inner = self._inner_loops(stack)
-                        column = stack.enter_context(self.b.simd(self.start, self.stop))
-                        self._element(list(nest.regions[0].block.ops), column, inner)
+                        self._columns(partial(self._point, nest, inner))
                 case _:
                     self._between(ops, [v for op in ops for v in op.results if v in kept])
 
@@ -216,6 +222,18 @@ class _Tile:
             values = [b.load(b.scratch[buffer], where) for buffer in self.plan.scratch]
             self._accumulate(reduce, parts, place, values)
 
+    def _columns(self, emit: Callable[[Index], None]) -> None:
+        """A vector loop over the columns, or one in each section."""
+
+        def loop(start: Index, stop: Index) -> None:
+            with self.b.simd(start, stop) as column:
+                emit(column)
+
+        self.plan.sections.each(self.b, self.outer, self.start, self.stop, loop)
+
+    def _point(self, nest: NestOp, inner: Sequence[Index], column: Index) -> None:
+        self._element(list(nest.regions[0].block.ops), column, inner)
+
     def _inner_loops(self, stack: ExitStack) -> list[Index]:
         """Loops over the reduced dims."""
         return [stack.enter_context(self.b.loop(*range_)) for range_ in self._ranges()]
@@ -232,10 +250,14 @@ class _Tile:
         """Emit the ops between nests, with an array for each value that is needed later."""
         b = self.b
         arrays = {value: b.alloca(value.type, self.plan.tile) for value in kept}
-        with b.simd(self.start, self.stop) as column:
+
+        def emit(column: Index) -> None:
             self._element(ops, column, [])
             for value, array in arrays.items():
-                b.store(b.lookup(value), array, b.sub(column, self.start))
+                if value.owner not in b.known.needless:
+                    b.store(b.lookup(value), array, b.sub(column, self.start))
+
+        self._columns(emit)
         self.arrays |= arrays
 
     def _reduce(self, reduce: ReduceOp, ends: tuple[Index, Index] | None = None) -> list[SSAValue]:
@@ -264,7 +286,8 @@ class _Tile:
     ) -> None:
         """Combine some iterations of the innermost loop, in order, with the results of every column."""
         b, partials = self.b, Partials(self.b, reduce)
-        with b.simd(self.start, self.stop) as column:
+
+        def emit(column: Index) -> None:
             place = b.sub(column, self.start)
             total = partials.keep([b.load(part, place) for part in parts])
             for index in indices:
@@ -272,6 +295,8 @@ class _Tile:
                 total = partials.combine(total, partials.keep(values))
             for value, part in zip(partials.result(total), parts, strict=True):
                 b.store(value, part, place)
+
+        self._columns(emit)
 
     def _scan(self, scan: ScanOp) -> None:
         """Emit a scan, with the results so far of all columns in arrays."""
@@ -295,7 +320,8 @@ class _Tile:
     ) -> None:
         """Some iterations of the innermost loop, in order, for every column."""
         b = self.b
-        with b.simd(self.start, self.stop) as column:
+
+        def emit(column: Index) -> None:
             place = b.sub(column, self.start)
             now = [b.load(part, place) for part in parts]
             for index in indices:
@@ -306,6 +332,8 @@ class _Tile:
                 self._element(list(scan.each.block.ops), column, point)
             for value, part in zip(now, parts, strict=True):
                 b.store(value, part, place)
+
+        self._columns(emit)
 
     def _accumulators(self, reduce: ReduceOp | ScanOp) -> list[SSAValue]:
         """Private arrays for the results of a reduction, holding its init values."""

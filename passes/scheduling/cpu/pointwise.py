@@ -26,6 +26,7 @@ from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.cost import SLOW_NS, elements_of, fork_chunks, op_ns
 from mlfuse.passes.scheduling.cpu.loops import chunk_elements, chunks, cut_space, runs
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
+from mlfuse.passes.scheduling.cpu.sections import sections_of
 from mlfuse.passes.scheduling.cpu.streaming import Streams, Tiles, choose_streams
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
@@ -65,35 +66,46 @@ class Pointwise(CpuSchedule):
 def _emit_plain(b: KernelBuilder, space: Space) -> None:
     cut = cut_space(space.sizes, chunk_elements(space))
     once, each = _by_row(space)
-    fork = fork_chunks(space, elements_of(space, cut), spared_ns=sum(map(op_ns, once)))
-    # A chunk is low..high. A run of it is one vector loop: start..stop at the indices `outer`.
+    sections = sections_of(space, len(space.sizes) - 1)
+    spared = max(sum(map(op_ns, once)), sections.spared)
+    fork = fork_chunks(space, elements_of(space, cut), spared_ns=spared)
+    # A chunk is low..high. A run of it is start..stop at the indices `outer`: one vector loop, or one in each section.
     with chunks(b, cut, fork) as (low, high), runs(b, cut, low, high) as (outer, start, stop):
         if not space.sizes:
             _emit_ops(b, space, each, [])
             return
-        _emit_ops(b, space, once, outer)
-        with b.simd(start, stop) as index:
-            _emit_ops(b, space, each, [*outer, index])
+
+        def emit(start: Index, stop: Index) -> None:
+            _emit_ops(b, space, once, outer)
+            with b.simd(start, stop) as index:
+                _emit_ops(b, space, each, [*outer, index])
+
+        sections.each(b, outer, start, stop, emit)
 
 
 def _emit_streamed(b: KernelBuilder, space: Space, streams: Streams) -> None:
     """Contiguous elements in tiles of constant length; then the elements before the first tile and after the last."""
     cut = cut_space(space.sizes, chunk_elements(space))
     once, each = _by_row(space)
+    sections = sections_of(space, len(space.sizes) - 1)
     with chunks(b, cut) as (low, high):
         tiles = Tiles(b, streams)
         with runs(b, cut, low, high) as (outer, start, stop):
-            _emit_ops(b, space, once, outer)
-            first, last = tiles.within(outer, start, stop)
-            with b.loop(first, last, streams.tile) as left:
-                with b.simd(0, streams.tile) as place:
-                    _emit_ops(b, space, each, [*outer, b.add(left, place)], tiles, place)
-                tiles.flush([*outer, left])
-            with b.loop(0, 2) as end:
-                is_first = b.equal(end, 0)
-                ends = b.select(is_first, start, last), b.select(is_first, first, stop)
-                with b.simd(*ends) as index:
-                    _emit_ops(b, space, each, [*outer, index])
+
+            def emit(start: Index, stop: Index) -> None:
+                _emit_ops(b, space, once, outer)
+                first, last = tiles.within(outer, start, stop)
+                with b.loop(first, last, streams.tile) as left:
+                    with b.simd(0, streams.tile) as place:
+                        _emit_ops(b, space, each, [*outer, b.add(left, place)], tiles, place)
+                    tiles.flush([*outer, left])
+                with b.loop(0, 2) as end:
+                    is_first = b.equal(end, 0)
+                    ends = b.select(is_first, start, last), b.select(is_first, first, stop)
+                    with b.simd(*ends) as index:
+                        _emit_ops(b, space, each, [*outer, index])
+
+            sections.each(b, outer, start, stop, emit)
 
 
 def _by_row(space: Space) -> tuple[list[Operation], list[Operation]]:

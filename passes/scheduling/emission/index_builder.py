@@ -155,6 +155,14 @@ class IndexBuilder:
             return min(a, b)
         return self._arithmetic(arith.MinUIOp, a, b)
 
+    def max(self, a: Index, b: Index) -> Index:
+        """The larger of two."""
+        if isinstance(a, int) and isinstance(b, int):
+            return max(a, b)
+        if 0 in (a, b):
+            return b if a == 0 else a
+        return self._arithmetic(arith.MaxUIOp, a, b)
+
     def less(self, a: Index, b: Index) -> SSAValue:
         """a < b, as an `i1`."""
         return self.value_of(arith.CmpiOp(self.index(a), self.index(b), "ult"))

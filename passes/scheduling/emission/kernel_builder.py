@@ -51,6 +51,7 @@ from mlfuse.dialects.loop.ops import (
 from mlfuse.dialects.loop.table import ForeachOp, TableType
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Access, Space
+from mlfuse.passes.scheduling.analysis.known import NOTHING, Known
 from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.emission.body_hooks import Hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index, IndexBuilder
@@ -90,6 +91,8 @@ class KernelBuilder(IndexBuilder):
         self.values: dict[SSAValue, SSAValue] = {}
         self.scratch: dict[Scratch, SSAValue] = {}
         self.tables: dict[SSAValue, TableArguments] = {}
+        self.known = NOTHING
+        """What is known of the ops that are cloned now."""
         self._sources: list[int | Scratch | TablePart | Reciprocal] = []
         self._dividers: dict[Product, Callable[[SSAValue, SSAValue], Operation]] = {}
         for position, arg in enumerate(kernel.body.block.args):
@@ -218,6 +221,13 @@ class KernelBuilder(IndexBuilder):
             self.emit(scf.YieldOp())
         self.emit(scf.IfOp(condition, [], Region(block)))
 
+    @contextmanager
+    def where(self, known: Known) -> Generator[None]:
+        """Clone ops for the part of a space in which this is known of them."""
+        before, self.known = self.known, known
+        yield
+        self.known = before
+
     # Addresses.
 
     def affine(
@@ -292,15 +302,15 @@ class KernelBuilder(IndexBuilder):
         op = access.op
         assert isinstance(op, LoadOp)
         buffer, address = self.lookup(op.source), self.address(access, point)
-        if op.default is None:
+        if op.default is None or op in self.known.sure:
             return self.load(buffer, address)
         inside, default = self.condition(access, point), self.lookup(op.default)
         return self.value_of(GuardedLoadOp(buffer, self.index(address), inside, default))
 
     def write(self, value: SSAValue, access: Access, point: Sequence[Index]) -> None:
         """Emit a store at a point, if its guard holds."""
-        guarded = self.when(self.condition(access, point)) if access.guard else nullcontext()
-        with guarded:
+        asks = access.guard and access.op not in self.known.sure
+        with self.when(self.condition(access, point)) if asks else nullcontext():
             self.store(value, self.lookup(access.buffer), self.address(access, point))
 
     def condition(self, access: Access, point: Sequence[Index]) -> SSAValue:
@@ -333,8 +343,12 @@ class KernelBuilder(IndexBuilder):
         outer = self.location
         result: list[SSAValue] = []
         for op in ops:
+            if op in self.known.needless:
+                continue
             self.location = op.location
             match op:
+                case _ if op in self.known.same:
+                    self.values[op.results[0]] = self.lookup(self.known.same[op])
                 case LoadOp():
                     self.values[op.result] = hooks.load(op)
                 case StoreOp():

@@ -39,7 +39,8 @@ Array = Any
 
 
 def grid(kind: str) -> list[ProductSize]:
-    """The sizes of `kind`, such as "16x64x32,8x8x8" (rows, depth, columns). "all": cubes, thin products (few rows), and products with one long or one short dim."""
+    """The sizes of `kind`, such as "16x64x32,8x8x8" (rows, depth, columns). "all": cubes, thin products (few rows), and
+    products with one long or one short dim."""
     cubes = [(n, n, n) for n in SIDES]
     thin = [
         (m, n, k) for m in ROWS for n, k in ((256, 256), (1024, 256), (256, 1024), (1024, 1024))
@@ -228,7 +229,7 @@ def report(arguments: argparse.Namespace) -> None:
     print(f"\nGeometric means: own / best {mean(ours):.2f}, pick / best {mean(picks):.2f}")
     if arguments.fit:
         for who in OURS:
-            # Of a product of one row nothing is packed. The terms of `own` would need one more; they are too long for it.
+            # A product of one row packs nothing. The terms of `own` can't express that: they give too long a time for it.
             rows = [n for n, size in enumerate(sizes) if who == "library" or size.rows > 1]
             given = [padded(sizes[n]) if who == "own" else sizes[n] for n in rows]
             found = fit(given, [seconds[who][n] for n in rows])

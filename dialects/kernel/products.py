@@ -20,7 +20,8 @@ class OuterProductsOp(IRDLOperation):
     """`kernel.outer_products %x[%i] (%row, %step), %w[%j] (%next) depth %k to %tile rows 6 columns 16 :
     memref<4096xf32>, memref<?xf32>, memref<96xf32>`.
 
-    Computes a tile of sums of products and writes it to the beginning of a private array, row-major. Products are added one after the other, each by one fused multiply-add:
+    Computes a tile of sums of products and writes it to the beginning of a private array, row-major. Products are added one
+    after the other, each by one fused multiply-add:
 
     ```
     tile[r columns + c] = 0
@@ -51,7 +52,7 @@ class OuterProductsOp(IRDLOperation):
     custom_directives = (Number,)
 
     LANES: ClassVar = 16
-    """Of this many columns every machine has whole vectors."""
+    """This many columns are whole vectors on every machine."""
 
     def __init__(
         self,

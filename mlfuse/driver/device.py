@@ -1,4 +1,4 @@
-"""The device a function is compiled for: its choice, its description, its compiler, its memory."""
+"""The device that a function is compiled for: its choice, its description, its memory, and code for it."""
 
 from __future__ import annotations
 
@@ -115,17 +115,17 @@ def capture_of(
     return partial(cuda_graph.capture, plan, function, checks)
 
 
-def loaded(
+def load_function(
     module: ModuleOp, host: FuncOp, device: str, target: str, bound: int = 0
 ) -> tuple[dict[str, Kernel], HostFunction | None]:
-    """The kernels of a module at the kernel level, compiled, by name, and a host function, whose last `bound` arguments
-    are constants. None where its form can't be compiled."""
+    """The compiled kernels of a module at the kernel level, by name, and its compiled host function. The last `bound`
+    arguments of that are constants; it is None if its form can't be compiled."""
     from mlfuse.runtime import cc
 
     lowered = lowered_to_host(host)
     over_lists = any(isinstance(type_, TableType) for type_ in host.function_type.inputs)
     if lowered is None or (device == "cuda" and over_lists and cc.find_compiler() is None):
-        return load(module, device, target), None
+        return load_kernels(module, device, target), None
     if device == "cuda":
         return _load_cuda_host(module, lowered, target, bound)
     return _load_host(module, lowered, bound)
@@ -157,7 +157,7 @@ def _load_cuda_host(
     from mlfuse.targets.printers.host import NAME, launched_by
     from mlfuse.targets.printers.host_cuda import CudaHostPrinter, header, steps_of
 
-    kernels = load(module, "cuda", target)
+    kernels = load_kernels(module, "cuda", target)
     if cc.find_compiler() is None:
         return kernels, InterpretedFunction.for_cuda(host, kernels)
     text = CudaHostPrinter(names=False).print_host(host, bound=bound)
@@ -175,8 +175,8 @@ def _symbols(module: ModuleOp) -> dict[str, str]:
     return {op.sym_name.data: signature(op).name for op in kernels}
 
 
-def load(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:
-    """The kernels of a module at the kernel level, compiled, by name."""
+def load_kernels(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:
+    """The compiled kernels of a module at the kernel level, by name."""
     from mlfuse.runtime import cpu, cuda
 
     symbols = _symbols(module)

@@ -31,7 +31,7 @@ from mlfuse.passes.scheduling.analysis.access import access_of
 from mlfuse.passes.scheduling.analysis.layout import Layout
 
 CONTRACT = arith.FastMathFlagsAttr([FastMathFlag.ALLOW_CONTRACT])
-"""On the product and on the sum: both may be one fused multiply-add."""
+"""On the multiplication and on the addition: together they may be one fused multiply-add."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Reader:
     kernel: KernelOp
     nest: ParallelOp
     loads: Sequence[LoadOp]
-    """All of one place."""
+    """All load the same element at a point."""
 
 
 def reader_of(call: LibraryOp, launch: LaunchOp, kernel: KernelOp) -> Reader | str:

@@ -151,12 +151,12 @@ def test_an_operand_that_is_also_the_residual():
         (
             ("4x1xf32", "1x6xf32", "4x6xf32"),
             "[1] x [0]",
-            "it is no product of matrices, but of vectors",
+            "it is a product of vectors, not of matrices",
         ),
         (
             ("1x8xf32", "8x1xf32", "1x1xf32"),
             "[1] x [0]",
-            "it is no product of matrices, but of vectors",
+            "it is a product of vectors, not of matrices",
         ),
     ],
 )

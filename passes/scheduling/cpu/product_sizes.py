@@ -16,11 +16,11 @@ from mlfuse.passes.scheduling.cpu.matrices import Matrices
 from mlfuse.passes.scheduling.phases import Count, Scratch
 
 BLOCK_ROWS = 96
-"""The fewest rows of a block, if there are so many."""
+"""The fewest rows of a block, if the left matrix has that many."""
 BLOCK_BYTES = 3 * 2**17
 """The bytes of a block of the left matrix: they stay in a core's L2."""
 BUSY = 8
-"""Chunks that keep all cores busy."""
+"""The number of chunks that keeps all cores busy."""
 CHUNK_NS = 20_000
 """The approximate time of a chunk."""
 PRODUCT_NS = 0.02
@@ -36,24 +36,24 @@ LANES = OuterProductsOp.LANES
 class ProductSizes:
     """A product, and the sizes of a tile of its sums."""
 
-    of_what: Matrices
+    matrices: Matrices
     tile_rows: int
     tile_columns: int
 
     @property
     def rows(self) -> int:
         """The rows of the product."""
-        return self.of_what.size(self.of_what.row)
+        return self.matrices.size(self.matrices.row)
 
     @property
     def columns(self) -> int:
         """The columns of the product."""
-        return self.of_what.size(self.of_what.column)
+        return self.matrices.size(self.matrices.column)
 
     @property
     def depth(self) -> int:
         """The terms of a sum."""
-        return self.of_what.size(self.of_what.term)
+        return self.matrices.size(self.matrices.term)
 
     @property
     def panels(self) -> int:
@@ -80,8 +80,8 @@ class ProductSizes:
     @property
     def shares_panels(self) -> bool:
         """Whether several chunks use a panel."""
-        what = self.of_what
-        others = [what.size(d) for d in what.batch if d not in what.right_batch]
+        matrices = self.matrices
+        others = [matrices.size(d) for d in matrices.batch if d not in matrices.right_batch]
         return self.blocks * prod(others) > 1
 
     @property
@@ -91,15 +91,15 @@ class ProductSizes:
         return (
             is_wide
             and not self.shares_panels
-            and self.of_what.right.is_contiguous(self.of_what.column)
+            and self.matrices.right.is_contiguous(self.matrices.column)
         )
 
     @property
     def packs_left(self) -> bool:
         """Whether the left matrix is packed, too: it is large, and the terms of a row aren't neighbors."""
-        what = self.of_what
+        matrices = self.matrices
         is_large = 4 * self.rows * self.depth > LEFT_BYTES and self.rows > self.tile_rows
-        return is_large and not what.left.is_contiguous(what.term)
+        return is_large and not matrices.left.is_contiguous(matrices.term)
 
     @property
     def left_elements(self) -> int:
@@ -118,15 +118,15 @@ class ProductSizes:
     @cached_property
     def right_panels(self) -> Scratch | None:
         """The scratch buffer of the panels of all right matrices."""
-        matrices = prod(self.of_what.size(d) for d in self.of_what.right_batch)
-        elements = matrices * self.panels * self.panel_elements
+        count = prod(self.matrices.size(d) for d in self.matrices.right_batch)
+        elements = count * self.panels * self.panel_elements
         return Scratch(f32, Count(times=elements)) if self.shares_panels else None
 
     @cached_property
     def left_panels(self) -> Scratch | None:
         """The scratch buffer of all left matrices."""
-        matrices = prod(self.of_what.size(d) for d in self.of_what.left_batch)
-        return Scratch(f32, Count(times=matrices * self.left_elements)) if self.packs_left else None
+        count = prod(self.matrices.size(d) for d in self.matrices.left_batch)
+        return Scratch(f32, Count(times=count * self.left_elements)) if self.packs_left else None
 
     @property
     def buffers(self) -> tuple[Scratch, ...]:

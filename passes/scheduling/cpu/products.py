@@ -8,24 +8,24 @@
     }
 
 The scheme is that of Goto and van de Geijn ("Anatomy of high-performance matrix multiplication", 2008), without cuts of
-the sum. The right matrix is copied to *panels* of as many columns as a tile has, in which the columns of one k are
-neighbors, so that the innermost loop reads memory in order. A core computes a tile of sums in vector registers
+the sum. The right matrix is copied to *panels* of as many columns as a tile has. In a panel the elements of one k are
+neighbors, so the innermost loop reads memory in order. A core computes a tile of sums in vector registers
 (`kernel.outer_products`), then runs the epilogue on that tile, which is in L1. The tiles of some rows use a panel in
 turn, while it is in L1 or L2.
 
 - *Which panels.* If a panel is used by one chunk only (few rows), the chunk packs it for itself. Otherwise all panels
   are packed first, by all cores, into a scratch buffer.
-- *Few rows.* A tile is wider then, and reads whole panels where they are: each element is used once.
+- *Few rows.* A tile is wider then. It reads whole panels in place in the right matrix: each element is used once.
 - *The left matrix* is read in place if the terms of a row are neighbors, otherwise packed tile by tile.
 - *Which chunks.* Blocks of rows that fit L2, times some panels, so that a chunk takes about `CHUNK_NS`. They depend on
   sizes and the device description only.
 - *Edges.* The last panel is filled with zeros, and its tiles are stored in part. The last rows have a tile of fewer rows.
 
-Order of the sums: k = 0, 1, 2, ..., each product added by one fma, for every element. It depends on nothing else, so
-neither tiles, panels, chunks nor threads change a bit.
+Order of the sums: k = 0, 1, 2, ..., each product added by one fma, for every element. So tiles, panels, chunks and
+threads change no bit.
 
-Which nests: one reduction in a `loop.parallel`, whose sizes are known and whose ops permit contraction. A sum of products
-that somebody wrote as such has no `fastmath<contract>`: each of its products is rounded, and `Rows` computes it.
+Which nests: a `loop.parallel` with one reduction, if all sizes are known and the ops permit contraction. A sum of products
+in the user's program has no `fastmath<contract>`: each of its products is rounded, and `Rows` computes it.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ PACK_NS = 0.2
 PACKED_AT_ONCE = 4
 """Panels that are packed together: a row of the matrix is then read for several cache lines."""
 MOST_COLUMNS = 64
-"""Of a tile."""
+"""The most columns of a tile."""
 
 
 @dataclass(frozen=True)
@@ -106,18 +106,18 @@ class _Panel:
 
 class _Emitter:
     def __init__(self, b: KernelBuilder, space: Space, plan: ProductSizes):
-        self.b, self.space, self.plan, self.what = b, space, plan, plan.of_what
-        self.packing = Packing(b, plan.of_what, plan.tile_rows, plan.tile_columns)
+        self.b, self.space, self.plan, self.matrices = b, space, plan, plan.matrices
+        self.packing = Packing(b, plan.matrices, plan.tile_rows, plan.tile_columns)
         self.left = None if plan.left_panels is None else b.scratch[plan.left_panels]
         self.right = None if plan.right_panels is None else b.scratch[plan.right_panels]
 
     def emit(self) -> None:
-        b, plan, what = self.b, self.plan, self.what
+        b, plan, matrices = self.b, self.plan, self.matrices
         if self.right is not None:
             self._pack_right(self.right)
         if self.left is not None:
             self._pack_left(self.left)
-        batch = [Product(what.size(d)) for d in what.batch]
+        batch = [Product(matrices.size(d)) for d in matrices.batch]
         groups = ceil(plan.panels / plan.chunk_panels)
         cuts = (*batch, Product(plan.blocks), Product(groups))
         rows = min(plan.block_rows, plan.rows)
@@ -126,7 +126,7 @@ class _Emitter:
             *matrix, block, group = b.delinearize(number, cuts)
             first = b.mul(group, plan.chunk_panels)
             last = least(b, b.add(first, plan.chunk_panels), plan.panels, groups)
-            self._chunk(dict(zip(what.batch, matrix, strict=True)), block, first, last)
+            self._chunk(dict(zip(matrices.batch, matrix, strict=True)), block, first, last)
 
     @contextmanager
     def _chunks(self, count: int, each_ns: float) -> Generator[Index]:
@@ -141,8 +141,8 @@ class _Emitter:
 
     def _pack_right(self, panels: SSAValue) -> None:
         """The panels of all right matrices, by all cores."""
-        b, plan, what = self.b, self.plan, self.what
-        batch = [Product(what.size(d)) for d in what.right_batch]
+        b, plan, matrices = self.b, self.plan, self.matrices
+        batch = [Product(matrices.size(d)) for d in matrices.right_batch]
         groups = ceil(plan.panels / PACKED_AT_ONCE)
         count = prod(size.factor for size in batch) * groups
         with self._chunks(count, PACKED_AT_ONCE * plan.panel_elements * PACK_NS) as number:
@@ -150,13 +150,13 @@ class _Emitter:
             first = b.mul(group, PACKED_AT_ONCE)
             last = least(b, b.add(first, PACKED_AT_ONCE), plan.panels, groups)
             place = b.add(b.mul(b.linearize(matrix, batch), plan.panels), first)
-            dims = dict(zip(what.right_batch, matrix, strict=True))
+            dims = dict(zip(matrices.right_batch, matrix, strict=True))
             self.packing.right(dims, first, last, panels, b.mul(place, plan.panel_elements))
 
     def _pack_left(self, panels: SSAValue) -> None:
         """All left matrices, tile by tile, by all cores."""
-        b, plan, what = self.b, self.plan, self.what
-        batch = [Product(what.size(d)) for d in what.left_batch]
+        b, plan, matrices = self.b, self.plan, self.matrices
+        batch = [Product(matrices.size(d)) for d in matrices.left_batch]
         tiles = ceil(plan.rows / plan.tile_rows)
         groups = ceil(tiles / PACKED_AT_ONCE)
         count = prod(size.factor for size in batch) * groups
@@ -166,7 +166,7 @@ class _Emitter:
             first = b.mul(group, PACKED_AT_ONCE)
             last = least(b, b.add(first, PACKED_AT_ONCE), tiles, groups)
             base = b.mul(b.linearize(matrix, batch), plan.left_elements)
-            dims = dict(zip(what.left_batch, matrix, strict=True))
+            dims = dict(zip(matrices.left_batch, matrix, strict=True))
             self.packing.left(dims, first, last, panels, base)
 
     def _chunk(self, batch: dict[int, Index], block: Index, first: Index, last: Index) -> None:
@@ -180,8 +180,8 @@ class _Emitter:
                 panels = b.alloca(f32, kept * plan.panel_elements)
                 self.packing.right(batch, first, last, panels, 0, edges_only=edges_only)
         else:
-            sizes = [Product(self.what.size(d)) for d in self.what.right_batch]
-            number = b.linearize([batch[d] for d in self.what.right_batch], sizes)
+            sizes = [Product(self.matrices.size(d)) for d in self.matrices.right_batch]
+            number = b.linearize([batch[d] for d in self.matrices.right_batch], sizes)
             base = b.add(b.mul(number, plan.panels), first)
         tile = b.alloca(f32, plan.tile_rows * plan.tile_columns)
         top = b.mul(block, plan.block_rows)
@@ -205,10 +205,10 @@ class _Emitter:
         b, plan = self.b, self.plan
         edge, rows = plan.rows % plan.tile_rows, min(plan.rows, plan.tile_rows)
         if plan.reads_in_place:
-            access = self.what.right
-            dims = batch | {self.what.column: b.mul(panel, plan.tile_columns)}
-            at = b.address(access, self.what.point(dims))
-            step = b.product(stride_of(access, self.what.term))
+            access = self.matrices.right
+            dims = batch | {self.matrices.column: b.mul(panel, plan.tile_columns)}
+            at = b.address(access, self.matrices.point(dims))
+            step = b.product(stride_of(access, self.matrices.term))
             with self._where_whole(panel):
                 whole = _Panel(b.lookup(access.buffer), at, step)
                 self._tile(batch, row, whole, tile, rows)
@@ -239,19 +239,19 @@ class _Emitter:
     def _tile(
         self, batch: dict[int, Index], row: Index, panel: _Panel, tile: SSAValue, rows: int
     ) -> None:
-        b, plan, what = self.b, self.plan, self.what
+        b, plan, matrices = self.b, self.plan, self.matrices
         if self.left is not None:
-            sizes = [Product(what.size(d)) for d in what.left_batch]
-            number = b.linearize([batch[d] for d in what.left_batch], sizes)
+            sizes = [Product(matrices.size(d)) for d in matrices.left_batch]
+            number = b.linearize([batch[d] for d in matrices.left_batch], sizes)
             at = b.add(b.mul(number, plan.left_elements), b.mul(row, plan.depth))
             left, strides = (self.left, b.index(at)), (b.index(1), b.index(plan.tile_rows))
         else:
             dims, row_stride = dict(batch), Product(0)
-            if what.row is not None:
-                dims[what.row], row_stride = row, stride_of(what.left, what.row)
-            at = b.address(what.left, what.point(dims))
-            left = b.lookup(what.left.buffer), b.index(at)
-            step = stride_of(what.left, what.term)
+            if matrices.row is not None:
+                dims[matrices.row], row_stride = row, stride_of(matrices.left, matrices.row)
+            at = b.address(matrices.left, matrices.point(dims))
+            left = b.lookup(matrices.left.buffer), b.index(at)
+            step = stride_of(matrices.left, matrices.term)
             strides = b.index(b.product(row_stride)), b.index(b.product(step))
         right, step_right = (panel.buffer, b.index(panel.at)), b.index(panel.step)
         depth, width = b.index(plan.depth), plan.tile_columns
@@ -279,13 +279,13 @@ class _Emitter:
         tile: SSAValue,
         columns: int,
     ) -> None:
-        b, what, space = self.b, self.what, self.space
-        width, (result,) = self.plan.tile_columns, what.reduce.results
+        b, matrices, space = self.b, self.matrices, self.space
+        width, (result,) = self.plan.tile_columns, matrices.reduce.results
         with b.loop(0, rows) as r, b.simd(0, columns) as c:
-            dims = batch | {what.column: b.add(b.mul(panel, width), c)}
-            if what.row is not None:
-                dims[what.row] = b.add(row, r)
-            point = what.point(dims)[: space.outer]
+            dims = batch | {matrices.column: b.add(b.mul(panel, width), c)}
+            if matrices.row is not None:
+                dims[matrices.row] = b.add(row, r)
+            point = matrices.point(dims)[: space.outer]
             b.bind_indices(space, point)
             hooks = memory_hooks(b, space.accesses, point)
 

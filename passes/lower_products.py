@@ -4,14 +4,14 @@
     loop.launch @fused_matmul_add_max(%b, %p, %y)                             becomes
     loop.launch @fused_matmul_add_max(%b, %x, %w, %y)
 
-The kernel then has a `loop.reduce` where it loaded an element of `%p`, and `%p` is never stored. A product that no kernel
-can compute in passing becomes a kernel of its own. A kernel that reads several products, such as their sum, may compute
-all of them, each in a `loop.reduce` of its own.
+The kernel then has a `loop.reduce` where it loaded an element of `%p`, and `%p` is never stored. If no kernel that
+reads the product can compute it, the product becomes a kernel of its own. A kernel that reads several products, such as
+their sum, may compute all of them, each in a `loop.reduce` of its own.
 
 Between `--match-epilogues` and `--share-launches`, for devices whose description has `products`.
 
-Cost. A product is ours if the times in the description say so. They depend on its sizes only, not on what follows it. So
-whether an op is fused with a product never changes the bits of that product, nor does the machine that compiles.
+Cost. A product becomes a nest if that takes less time by the description. The times depend on its sizes only, not on what
+follows it. So neither an op that is fused with a product nor the machine that compiles changes the bits of that product.
 
 Legality. The kernel that follows is the product's only reader. It has one nest, and at each of its points it reads one
 element of the product, each element at one point; so every sum is computed once. The operands aren't written between
@@ -104,7 +104,12 @@ class _Lowering:
             block = call.parent_block()
             assert block is not None
             block.insert_op_before(launch, call)
-            _say(call, kernel, f"{costs}; {reader}" if reader else costs, numbers)
+            _say(
+                call,
+                kernel,
+                f"{costs}; it is a kernel of its own: {reader}" if reader else costs,
+                numbers,
+            )
         output = call.output
         call.detach()
         call.erase()
@@ -122,8 +127,10 @@ class _Lowering:
         name = launch.callee.string_value()
         if len(readers) > 1 or not isinstance(call.output.owner, memref.AllocOp):
             return "others read it, too"
-        if self.launched[name] > 1 or NO_FUSE in self.kernels[name].attributes:
-            return "the kernel that reads it has other launches, or is marked no_fuse"
+        if self.launched[name] > 1:
+            return "the kernel that reads it has other launches, too"
+        if NO_FUSE in self.kernels[name].attributes:
+            return "the kernel that reads it is marked no_fuse"
         if is_written_between(call, launch, self.kernels):
             return "its operands are written before the kernel that reads it"
         return reader_of(call, launch, self.kernels[name])

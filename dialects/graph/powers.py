@@ -5,7 +5,7 @@ no later pass. A power of f32 is computed in f64 and rounded once: n - 1 product
 is that of the one rounding, 0.5 ULP. (Products in f32 would have 3.4 ULP for n = 6.) A power of f64 is computed as an unevaluated
 sum of two f64, with the exact error of each product from an fma (Dekker, "A floating-point technique for extending the available
 precision", 1971): its error is 0.5 ULP as well, and at most 1 below 2^-1000, where the errors of products
-are no numbers of f64.
+can't be represented in f64.
 
 Special values come from the products: the sign of an odd power, infinities, and NaN are those of `graph.pow`.
 """
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
 
 LARGEST = 64
-"""The largest exponent that becomes products, of which there are at most 10; also for negative ones."""
+"""The largest absolute value of an exponent that becomes products: at most 10 of them."""
 
 Pair = tuple[SSAValue, SSAValue | None]
 """An unevaluated sum of a number and a small rest, which is None for 0."""

@@ -32,18 +32,18 @@ func.func @main(%x: tensor<6x128xf32>, %y: tensor<2x128xf32>) -> tensor<8x128xf3
 // CHECK-NEXT:         kernel.simd (%10) in (%2, %1) {
 // CHECK-NEXT:           %11 = arith.addi %9, %10 : index
 // CHECK-NEXT:           %12 = memref.load %x[%11] : memref<768xf32>
-// CHECK-NEXT:           %13 = arith.mulf %12, %12 : f32
-// CHECK-NEXT:           memref.store %13, %z[%11] : memref<1024xf32>
+// CHECK-NEXT:           %a = arith.mulf %12, %12 : f32
+// CHECK-NEXT:           memref.store %a, %z[%11] : memref<1024xf32>
 // CHECK-NEXT:         }
 // CHECK-NEXT:       }
-// CHECK-NEXT:       %14 = arith.cmpi ult, %3, %7 : index
-// CHECK-NEXT:       scf.if %14 {
-// CHECK-NEXT:         kernel.simd (%15) in (%2, %1) {
-// CHECK-NEXT:           %16 = arith.addi %9, %15 : index
-// CHECK-NEXT:           %17 = arith.addi %16, %4 : index
-// CHECK-NEXT:           %18 = memref.load %y[%17] : memref<256xf32>
-// CHECK-NEXT:           %19 = arith.addf %18, %18 : f32
-// CHECK-NEXT:           memref.store %19, %z[%16] : memref<1024xf32>
+// CHECK-NEXT:       %13 = arith.cmpi ult, %3, %7 : index
+// CHECK-NEXT:       scf.if %13 {
+// CHECK-NEXT:         kernel.simd (%14) in (%2, %1) {
+// CHECK-NEXT:           %15 = arith.addi %9, %14 : index
+// CHECK-NEXT:           %16 = arith.addi %15, %4 : index
+// CHECK-NEXT:           %17 = memref.load %y[%16] : memref<256xf32>
+// CHECK-NEXT:           %b = arith.addf %17, %17 : f32
+// CHECK-NEXT:           memref.store %b, %z[%15] : memref<1024xf32>
 // CHECK-NEXT:         }
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }

@@ -31,18 +31,18 @@ func.func @main(%x: tensor<8x96xf32>, %y: tensor<8x32xf32>) -> tensor<8x128xf32>
 // CHECK-NEXT:       kernel.simd (%10) in (%2, %0) {
 // CHECK-NEXT:         %11 = arith.addi %8, %10 : index
 // CHECK-NEXT:         %12 = memref.load %x[%11] : memref<768xf32>
-// CHECK-NEXT:         %13 = arith.mulf %12, %12 : f32
-// CHECK-NEXT:         %14 = arith.addi %9, %10 : index
-// CHECK-NEXT:         memref.store %13, %z[%14] : memref<1024xf32>
+// CHECK-NEXT:         %a = arith.mulf %12, %12 : f32
+// CHECK-NEXT:         %13 = arith.addi %9, %10 : index
+// CHECK-NEXT:         memref.store %a, %z[%13] : memref<1024xf32>
 // CHECK-NEXT:       }
-// CHECK-NEXT:       %15 = arith.muli %7, %3 : index
-// CHECK-NEXT:       kernel.simd (%16) in (%0, %1) {
-// CHECK-NEXT:         %17 = arith.addi %15, %16 : index
-// CHECK-NEXT:         %18 = arith.addi %17, %4 : index
-// CHECK-NEXT:         %19 = memref.load %y[%18] : memref<256xf32>
-// CHECK-NEXT:         %20 = arith.addf %19, %19 : f32
-// CHECK-NEXT:         %21 = arith.addi %9, %16 : index
-// CHECK-NEXT:         memref.store %20, %z[%21] : memref<1024xf32>
+// CHECK-NEXT:       %14 = arith.muli %7, %3 : index
+// CHECK-NEXT:       kernel.simd (%15) in (%0, %1) {
+// CHECK-NEXT:         %16 = arith.addi %14, %15 : index
+// CHECK-NEXT:         %17 = arith.addi %16, %4 : index
+// CHECK-NEXT:         %18 = memref.load %y[%17] : memref<256xf32>
+// CHECK-NEXT:         %b = arith.addf %18, %18 : f32
+// CHECK-NEXT:         %19 = arith.addi %9, %15 : index
+// CHECK-NEXT:         memref.store %b, %z[%19] : memref<1024xf32>
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }
 // CHECK-NEXT:   }

@@ -345,7 +345,9 @@ def _compare(options: argparse.Namespace, results: Sequence[Array]) -> int:
     path = _path(options.expect, "--expect")
     expected = load_arrays(path, "out")
     if len(expected) != len(results):
-        raise MlfuseError(f"{len(results)} results, but {path} expects {len(expected)}")
+        raise MlfuseError(
+            f"the function has {len(results)} results, but {path} expects {len(expected)}"
+        )
     differ = False
     for number, (got, want) in enumerate(zip(results, expected, strict=True)):
         if want.dtype.kind == "V" and want.dtype.itemsize == got.dtype.itemsize:

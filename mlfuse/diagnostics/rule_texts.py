@@ -26,10 +26,10 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.scalar": Rule("one value, computed wherever it is used"),
     "vertical.recompute": Rule(
-        "several kernels read it: the cost of computing it again in each, compared with a round trip through "
-        "memory",
-        "mlfuse.must_fuse on the producer computes it again in each reader, at any cost; with a single reader"
-        " it needs no mark",
+        "several kernels read the value: the cost of computing it again in each, compared with a round trip "
+        "through memory",
+        "mlfuse.must_fuse on the producer computes it again in each reader, at any cost; with a single reader it "
+        "needs no mark",
         by_mark=True,
     ),
     "vertical.epilogue": Rule(
@@ -37,59 +37,59 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.one-call": Rule(
         "a kernel is the epilogue of one library call at most",
-        "put the other call, and the ops that use only its result, in one mlfuse.apart: they become its "
-        "epilogue",
+        "put the other call, and the ops that use only its result, in one mlfuse.apart: these ops become that "
+        "call's epilogue",
     ),
     "vertical.call-shared": Rule(
-        "a library call has an epilogue only if one kernel reads its result and the function doesn't return "
-        "it",
-        "no attribute can change this: don't return the result, or read it in one op and branch after that op",
+        "a library call has an epilogue only if one kernel reads its result and the function doesn't return it",
+        "change the program (no attribute can do it): don't return the result, or read it in one op and branch "
+        "after that op",
     ),
     "vertical.index-space": Rule(
         "the kernel doesn't read one element of the producer at each of its points",
-        "no attribute can change this: give both the same layout: reduce along the same dims, reshape and "
-        "transpose before both or after both",
+        "change the program (no attribute can do it): give both the same layout: reduce along the same dims, "
+        "reshape and transpose before both or after both",
     ),
     "vertical.cycle": Rule(
         "the joined kernel would depend on its own result, or on a later one",
-        "no attribute can change this: reorder the ops between them, or follow the advice on the fusion that "
-        "failed between them",
+        "change the program (no attribute can do it): reorder the ops between them, or follow the advice on the "
+        "fusion that failed between them",
     ),
     "vertical.ordered": Rule(
         "a scatter or a cumulative sum visits elements in a fixed order",
-        "no attribute can change this: elementwise ops that only it reads are fused into it; reduce before it"
-        " or after it",
+        "change the program (no attribute can do it): elementwise ops that only it reads are fused into it; "
+        "reduce before it or after it",
     ),
     "vertical.partial": Rule(
-        "another reader needs all of the value, and the kernel computes only a part of it, or some elements "
-        "more than once",
-        "no attribute can change this: slice or pad after the kernel, or compute the value where all of it is"
-        " read",
+        "another reader needs all of the value, and the kernel computes only a part of it, or some elements more "
+        "than once",
+        "change the program (no attribute can do it): slice or pad after the kernel, or compute the value where "
+        "all of it is read",
     ),
     "vertical.other-rows": Rule(
         "the value depends on reductions along other dims than those of the kernel",
-        "no attribute can change this: a reduction is computed in the kernel of its rows. Reduce along the "
-        "same dims in both, if necessary in two steps (along the rows, then over the rest). If the reason "
-        "names an op in the kernel that reads a sum across the rows, change the program so that no op there "
-        "reads it: scale before the sum, not after it",
+        "change the program (no attribute can do it): a reduction is computed in the kernel of its rows. Reduce "
+        "along the same dims in both, if necessary in two steps (along the rows, then over the rest). If the "
+        "reason names an op in the kernel that reads a sum across the rows, change the program so that no op "
+        "there reads it: scale before the sum, not after it",
     ),
     "vertical.broadcast": Rule(
-        "computing it at every point of a larger space costs more than storing it",
-        "to fuse in spite of the cost, mark the producer with mlfuse.must_fuse, and each op before it that should "
-        "be fused too; or let the readers compute on the small tensor, and broadcast their results",
+        "computing the value at every point of a larger space costs more than storing it",
+        "to fuse in spite of the cost, mark the producer with mlfuse.must_fuse, and each op before it that should"
+        " be fused too; or let the readers compute on the small tensor, and broadcast their results",
         by_mark=True,
     ),
     "vertical.carried": Rule(
-        "the kernel has sums along rows and sums across rows: each row passes partial results on, and these "
-        "must fit",
-        "mlfuse.must_fuse on the op that both read, or one mlfuse.group for both, overrules the cost; it pays"
-        " with more rows, of 32 to 16384 elements",
+        "the kernel has sums along rows and sums across rows: each row passes partial results on, and these must "
+        "fit",
+        "mlfuse.must_fuse on the op that both read, or one mlfuse.group for both, overrules the cost; it pays "
+        "with more rows, of 32 to 16384 elements",
         by_mark=True,
     ),
     "vertical.one-row": Rule(
         "few long rows with work after the reduction would keep the device idle",
-        "put the ops of the kernel (a softmax, or its parts) in one mlfuse.group to overrule the cost; it "
-        "pays with more rows, or shorter ones",
+        "put the ops of the kernel (a softmax, or its parts) in one mlfuse.group to overrule the cost; it pays "
+        "with more rows, or shorter ones",
         by_mark=True,
     ),
     "vertical.max-ops": Rule(
@@ -107,10 +107,10 @@ RULES: dict[str, Rule] = {
         "simplify before fusing: --canonicalize before --fuse-vertical, as --fuse does it",
     ),
     "vertical.call": Rule(
-        "a library call, or another op that no kernel computes, reads its operands from memory and writes its"
-        " result to memory",
-        "move work such as a scale after the matrix product: if only one kernel reads the product, that "
-        "kernel is its epilogue",
+        "a library call, or another op that no kernel computes, reads its operands from memory and writes its "
+        "result to memory",
+        "move work such as a scale after the matrix product: if only one kernel reads the product, that kernel is"
+        " its epilogue",
     ),
     "vertical.fetched": Rule(
         "a value that is read at computed indices must be in memory first",
@@ -121,8 +121,8 @@ RULES: dict[str, Rule] = {
         "mlfuse.must_fuse on the producer, or one mlfuse.group for the two: a table takes no marked ops",
     ),
     "vertical.sizes": Rule(
-        "its sizes are read and not its elements, so it must be in memory",
-        "no mark can change this; sizes that an argument has are read from the argument anyway",
+        "only the sizes of the value are read, so it must be in memory",
+        "no mark can do it; sizes that an argument has are read from the argument anyway",
     ),
     "vertical.view": Rule(
         "movement is part of a kernel's loads, or a view of memory: no kernel computes it",
@@ -130,14 +130,14 @@ RULES: dict[str, Rule] = {
     ),
     "library.epilogue": Rule(
         "whether the kernel after a matrix product or a convolution is an epilogue that the device's library has",
-        "of a product these are bias, gelu (tanh) and bias with gelu, in its own type, and others that the "
-        "device description names; --precision=strict uses none. Of a convolution in f32, which needs oneDNN, they are "
-        "sums, differences and products with vectors along its features",
+        "use an epilogue that the library has. For a product these are bias, gelu (tanh) and bias with gelu, in "
+        "the product's type, and others that the device description names; --precision=strict uses none. For a "
+        "convolution in f32, with oneDNN, they are sums, differences and products with vectors along its features",
     ),
     "library.product": Rule(
         "whether a matrix product is a kernel of mlfuse, or a call of the library",
-        "no attribute can change this: the times under `products` of the device description decide it, for each size; "
-        "without them every product is the library's",
+        "no attribute can change the choice: the times under `products` of the device description decide, for "
+        "each size; without them every product is the library's",
     ),
     "library.composite": Rule(
         "whether a composite is a call of the device's library",
@@ -145,8 +145,8 @@ RULES: dict[str, Rule] = {
     ),
     "user.no-fuse": Rule(
         "marked mlfuse.no_fuse, by the user or by the device description, or kept apart by mlfuse.apart",
-        "remove the mark (mlfuse.no_fuse; or mlfuse.apart, to fuse ops that have its name with ops that "
-        "don't), or remove the op from the description's `no_fuse` list",
+        "remove the mark (mlfuse.no_fuse; or mlfuse.apart, to fuse ops that have its name with ops that don't), "
+        "or remove the op from the description's `no_fuse` list",
     ),
     "user.must-fuse": Rule("marked mlfuse.must_fuse, or with its reader in one mlfuse.group"),
     "user.no-effect": Rule(
@@ -166,14 +166,14 @@ RULES: dict[str, Rule] = {
     ),
     "horizontal.sibling": Rule(
         "kernels that read the same value, with no data flow between them, become one",
-        "one mlfuse.group for both overrules the cost; it pays if both read a value at the same place and "
-        "rows stay on the chip",
+        "one mlfuse.group for both overrules the cost; it pays if both read a value at the same place and rows "
+        "stay on the chip",
         by_mark=True,
     ),
     "horizontal.unrelated": Rule(
         "kernels that read no value in common don't become one",
-        "only a launch could be saved: small kernels share one (horizontal.switch), and equal expressions are"
-        " one over a table (horizontal.foreach)",
+        "only a launch could be saved: small kernels share one (horizontal.switch), and equal expressions are one"
+        " over a table (horizontal.foreach)",
     ),
     "horizontal.foreach": Rule(
         "the same expression over many tensors is one launch over a table",
@@ -181,8 +181,8 @@ RULES: dict[str, Rule] = {
     ),
     "horizontal.switch": Rule(
         "small, different kernels share a launch",
-        "no attribute of an op can change this: kernels that keep the device busy alone gain nothing from it;"
-        " mlfuse.launches of a plan names those that share one",
+        "edit mlfuse.launches in a plan, which names the kernels that share a launch (no attribute of an op can "
+        "do it). Kernels that keep the device busy alone gain nothing from it",
     ),
     "horizontal.contraction": Rule(
         "matrix products that share an operand become one call",

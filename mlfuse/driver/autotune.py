@@ -36,7 +36,7 @@ from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
-from mlfuse.driver.device import backend_of, loaded
+from mlfuse.driver.device import backend_of, load_function
 from mlfuse.passes.scheduling.candidates import candidates
 from mlfuse.passes.scheduling.options import ATTRIBUTE, ScheduleOptions
 from mlfuse.runtime.arguments.signature import Signature
@@ -209,7 +209,7 @@ def _time(
     """Seconds of one launch: the median of some runs (or what `pick` returns), each of several launches in a row."""
     host = next(op for op in module.ops if isinstance(op, FuncOp))
     shapes = tuple(size for size in sizes if isinstance(size, tuple))
-    function = loaded(module, host, device, target)
+    function = load_function(module, host, device, target)
     frame = LaunchPlan.build(host, function, Signature.of(host), backend).frame(shapes)
     arrays = [
         backend.upload(_values(shape, dtypes.of(arg.type)))  # pyright: ignore[reportArgumentType]

@@ -7,7 +7,7 @@
 | loop | kernels as loop nests, and a host function | `pipelines`, "loop" |
 | planned | the host function's memory is planned | `--plan-memory` |
 | kernel | each kernel has its schedule | `--schedule`, `--simplify-kernels` |
-| code | compiled kernels, on a CPU with the host function (`--lower-to-host`) | `device.loaded` |
+| code | compiled kernels and host function (`--lower-to-host`) | `device.load_function` |
 
 `opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). There are two
 feedback loops: `autotune` measures schedules and notes the fastest on each loop kernel, and on a GPU the `guard` reads the
@@ -42,7 +42,7 @@ from mlfuse.driver.device import (
     capture_of,
     check_device,
     choose,
-    loaded,
+    load_function,
     on_device,
     target_of,
 )
@@ -107,7 +107,7 @@ class Opened:
         """Its host function, compiled with its kernels."""
         with part("compiling kernels"):
             count = len(self.options.bound)
-            return loaded(lowered.module, lowered.host, self.device, self.job.target, count)
+            return load_function(lowered.module, lowered.host, self.device, self.job.target, count)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""The device a function is compiled for: its choice, its description, its compiler, its memory."""
+"""The device that a function is compiled for: its choice, its description, its memory, and code for it."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def capture_of(
     return partial(cuda_graph.capture, plan, function, checks)
 
 
-def loaded(
+def load_function(
     module: ModuleOp, host: FuncOp, device: str, target: str, bound: int = 0
 ) -> HostFunction:
     """A host function of a module at the kernel level, compiled with the kernels that it launches. Its last `bound`
@@ -130,7 +130,7 @@ def loaded(
         if isinstance(op, LaunchOp) and op.callee.string_value() not in symbols:
             raise OpError(op, f"launches @{op.callee.string_value()}, which has no code")
     if device == "cuda":
-        return on_gpu(lowered, load(module, device, target), bound)
+        return on_gpu(lowered, load_kernels(module, device, target), bound)
     return _on_cpu(module, lowered, bound)
 
 
@@ -174,7 +174,7 @@ def _symbols(module: ModuleOp) -> dict[str, str]:
     return {op.sym_name.data: signature(op).name for op in kernels}
 
 
-def load(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:
+def load_kernels(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:
     """The kernels of a module at the kernel level, compiled, by name."""
     from mlfuse.runtime.cpu import backend as cpu
     from mlfuse.runtime.cuda import backend as cuda

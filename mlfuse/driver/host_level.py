@@ -18,7 +18,7 @@ from mlfuse.dialects.host_function import given_arguments
 from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.dialects.loop.host import LibraryOp
-from mlfuse.driver.device import load
+from mlfuse.driver.device import load_kernels
 from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.backend import Kernel
 from mlfuse.runtime.cpu.backend import CpuBackend
@@ -43,7 +43,7 @@ class HostLevel:
                     kernel,
                     f"is scheduled for {kernel.device}; the interpreter of the host level starts kernels for cpu",
                 )
-        return HostLevel(func, load(module, "cpu", "cpu"))
+        return HostLevel(func, load_kernels(module, "cpu", "cpu"))
 
     @property
     def signature(self) -> Signature:

@@ -230,7 +230,7 @@ def run_constant(
 ) -> tuple[Any, ...]:
     """A constant number."""
     if not isinstance(op.value, IntegerAttr | FloatAttr):
-        raise OpError(op, "only numbers are constants at this level")
+        raise OpError(op, "a constant at this level must be a number")
     number: float = cast(Any, op.value).value.data
     dtype = storage(op.result.type)
     if dtype.kind == "i":  # signless literals may be written as unsigned

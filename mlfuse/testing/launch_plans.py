@@ -7,7 +7,7 @@ from typing import TypeVar
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 
-from mlfuse.driver.device import loaded
+from mlfuse.driver.device import load_function
 from mlfuse.runtime.arguments.signature import Array, Signature
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.calls.repeated_calls import LaunchPlan
@@ -23,5 +23,5 @@ def plan_of(
     `LaunchPlan.build` and `device.loaded`."""
     given: object = backend
     device, target = ("cpu", "cpu") if isinstance(given, CpuBackend) else ("cuda", "sm_90")
-    function = loaded(module or ModuleOp([]), host, device, target)
+    function = load_function(module or ModuleOp([]), host, device, target)
     return LaunchPlan.build(host, function, signature, backend)

@@ -4,7 +4,7 @@ Nodes are visited last to first. A node without readers in the set starts a part
 with readers joins their parts, where these meet in it (`domain.join`). If several parts read a value
 and the value doesn't join them, each part computes it, and in the end all must compute it at the same
 index. The remaining parts are siblings: they meet in what they read from memory
-(`domain.join_readers`), first value first. One part must remain.
+(`joining.join_readers`), first value first. One part must remain.
 
 The planner asks this about kernels that it wants to join, the lowering about the regions that it is
 given, so both find the same domain. Linear in nodes and edges, times the number of sibling parts.

@@ -273,7 +273,7 @@ class Rules:
             return None
         return self._cost_says(
             "vertical.one-row",
-            f"{rows} rows of {row} elements would keep {rows} of {self.device.units} units busy",
+            f"{rows} row{'s' * (rows != 1)} of {row} elements would keep {rows} of {self.device.units} units busy",
             {"rows": rows, "row": row, "units": self.device.units},
         )
 

@@ -5,7 +5,7 @@ listed by value; neighbors in such a list are pairs, and the pairs are tried in 
 the bytes that both kernels read. Two that were joined are one kernel in later pairs.
 
 Legality. (a) One index space: a value that both read must relate each point of one to a point of
-the other (`domain.join_readers`): they read it at the same index, or as equal windows, or one of
+the other (`joining.join_readers`): they read it at the same index, or as equal windows, or one of
 the index maps can be inverted. The whole joined kernel must fit, as lowering will check it
 (`connect`). (b) All that either stores is computed in full, once. (c) No path leads from one to the
 other in the current `dag`, where merged kernels are one node. (d) Marks, ordered kernels, one library
@@ -46,7 +46,7 @@ NEAR = 8
 """The number of following readers of a value that a kernel is tried with."""
 WORTH = 0.05
 """The least fraction of two kernels' time that joining them must save."""
-NEIGHBOURS = 4
+NEIGHBORS = 4
 """The number of points that one thread computes at once."""
 
 Merge = Callable[[int, int, Domain], None]
@@ -218,7 +218,7 @@ class _Siblings:
             self._alone_us(first) + self._alone_us(second),
             len({*first.owned, *first.recomputed, *second.owned, *second.recomputed}),
             len(first.reads | second.reads) + len(stored),
-            NEIGHBOURS * (len(first.reads | second.reads) + results),
+            NEIGHBORS * (len(first.reads | second.reads) + results),
         )
 
     def _read_once(self, a: Group, b: Group, domain: Domain, reads: Reads, value: SSAValue) -> bool:

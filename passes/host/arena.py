@@ -186,7 +186,7 @@ class _Placer:
         homes = self._homes()
         inside = [n for n, home in enumerate(homes) if home.argument is None]
         offsets, total = self._offsets(inside, [homes[n].offset for n in inside])
-        # All that is inserted first comes before the first allocation is replaced, which may be where it is inserted.
+        # Insert all offsets before an allocation is replaced: the builder may insert in front of that allocation.
         shifts = [self._value(offsets.get(n, home.offset)) for n, home in enumerate(homes)]
         memory = self._arena(total) if inside else None
         for buffer, home, shift in zip(self.buffers, homes, shifts, strict=True):

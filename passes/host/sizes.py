@@ -22,9 +22,9 @@ from mlfuse.passes.utils.dims import NOMINAL
 from mlfuse.passes.utils.indices import ARITHMETIC
 
 ALIGNMENT = 64
-"""Bytes: a cache line, and the widest vector."""
+"""The alignment of buffers on a CPU, in bytes: a cache line, and the widest vector."""
 ON_GPU = 256
-"""Bytes: what a GPU's allocators give, and its libraries are fastest with."""
+"""The same on a GPU: its allocators align to this, and its libraries are fastest with it."""
 Size = int | SSAValue
 Sizes = Mapping[SSAValue, Sequence[SSAValue]]
 """By argument: the sizes of its `?` dims, as far as they are known."""
@@ -53,14 +53,15 @@ def unknown_sizes(buffer: SSAValue, known: Sizes, builder: Builder) -> list[SSAV
 
 
 def with_sizes(value: SSAValue, known: Sizes, builder: Builder) -> SSAValue:
-    """The value, as a view that says its `?` sizes if it is an argument that was added: nothing else says them."""
+    """The value with its `?` sizes. An argument that was added for a result becomes a view that states them, because nothing
+    else does."""
     if not known.get(value):
         return value
     return builder.insert(ViewOp(value, known[value], memref_type(value))).result
 
 
 class Arithmetic:
-    """Size arithmetic as ops; that on constants is done at once."""
+    """Arithmetic on sizes. It makes ops, except where both operands are constants."""
 
     def __init__(self, builder: Builder):
         self.builder = builder
@@ -93,7 +94,7 @@ def elements_of(buffer: SSAValue, known: Sizes, on: Arithmetic) -> Size:
 
 
 _NEUTRAL = {"arith.addi": 0, "arith.muli": 1, "arith.maxsi": 0}
-"""What changes no other size: they are never negative."""
+"""By op: the operand that leaves the other one unchanged. Sizes are never negative."""
 _OPS: Mapping[str, Callable[[SSAValue, SSAValue], Any]] = {
     op.name: op
     for op in (arith.AddiOp, arith.MuliOp, arith.CeilDivSIOp, arith.MaxSIOp, arith.MinSIOp)
@@ -133,8 +134,8 @@ def _is_kept(op: memref.DimOp, known: Sizes) -> bool:
 
 
 def _comes_first(op: Operation, ready: set[SSAValue]) -> bool:
-    """Whether an op is a size, or the check of one, that depends on `ready` values only. In a branch or a loop a division
-    stays where it is unless it surely isn't by zero, and so does a check."""
+    """Whether an op is a size, or the check of one, that depends on `ready` values only. Two
+    kinds of ops stay in a branch or a loop: checks, and divisions whose divisor may be zero."""
     if not (is_size(op) or isinstance(op, AssertEqualOp)) or not ready.issuperset(op.operands):
         return False
     if isinstance(op.parent_op(), FuncOp):

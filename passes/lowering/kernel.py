@@ -74,6 +74,7 @@ class _KernelEmitter(ValueEmitter):
         return _wrapped(self, name)
 
     def _has_full_outputs_or_stages(self) -> bool:
+        """Whether there is more than one pass of reductions, or a last pass that stores values with an element per point."""
         return len(passes_of(self.region)) > 2 or bool(passes_of(self.region)[-1])
 
     def _pointwise(self) -> None:
@@ -102,7 +103,7 @@ class _KernelEmitter(ValueEmitter):
         here = self.scopes[-1]
         for node in sorted(kept):
             self._make_local(node, here)
-        available: set[int] = set()
+        available: set[int] = set()  # the kept values that earlier passes have computed
         for number in range(len(targets)):
             reductions = [r for r in sorted(self.domain.bodies) if self.region.stage[r] == number]
             keep_now = [n for n in sorted(kept) if first_pass[n] == number]

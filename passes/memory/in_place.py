@@ -2,7 +2,7 @@
 
 Legal for any schedule if every element is read and written by the same point of one pointwise
 nest, read before written: then the order of points, and the grouping of neighbors, doesn't
-matter. As one argument it also keeps the promise that a kernel's buffers don't overlap, which
+matter. Because the two become one argument, a kernel's buffers still don't overlap, as
 the generated code states (`restrict`).
 """
 

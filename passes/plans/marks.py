@@ -128,7 +128,7 @@ def read_name(op: Operation, attribute: str) -> str | None:
     """One name; None if the op lacks the attribute."""
     attr = op.attributes.get(attribute)
     if attr is not None and not (isinstance(attr, StringAttr) and attr.data):
-        raise OpError(op, f'{attribute} is a name: "a"')
+        raise OpError(op, f'{attribute} must be a name, such as "a"')
     return attr.data if isinstance(attr, StringAttr) else None
 
 

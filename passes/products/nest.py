@@ -38,7 +38,7 @@ from mlfuse.passes.scheduling.cpu.matrices import factors_of
 MOST_PRODUCTS = 32
 """In one nest: tiles of so many stay in L1, and so does the code of their sums."""
 CONTRACT = arith.FastMathFlagsAttr([FastMathFlag.ALLOW_CONTRACT])
-"""On the product and on the sum: both may be one fused multiply-add."""
+"""On the multiplication and on the addition: together they may be one fused multiply-add."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Reader:
     kernel: KernelOp
     nest: ParallelOp
     loads: Sequence[LoadOp]
-    """All of one place."""
+    """All load the same element at a point."""
 
 
 def reader_of(call: LibraryOp, launch: LaunchOp, kernel: KernelOp) -> Reader | str:

@@ -1,4 +1,4 @@
-"""A library call of a matrix product, as the sizes and dims that the cost and the nest are made from."""
+"""What a library call of a matrix product computes: the sizes, for its cost, and the dims, for its nest."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def size_of_call(call: LibraryOp) -> ProductSize | str:
     if any(dtypes.of(type_) != dtypes.F32 for type_ in types):
         return "its elements aren't f32"
     if any(not isinstance(type_.layout, NoneAttr) for type_ in types):
-        return "an operand is a part of another tensor"
+        return "an operand is a part of another tensor, a view with strides"
     sizes = [size for type_ in types for size in type_.get_shape()]
     if DYNAMIC in sizes:
         return "its sizes aren't known"
@@ -58,7 +58,7 @@ def size_of_call(call: LibraryOp) -> ProductSize | str:
     rows, columns = (prod(shapes[side][d] for d in dims.free[side]) for side in (0, 1))
     depth = prod(shapes[0][d] for d in dims.contract[0])
     if rows * columns == 1 or depth == 1:
-        return "it is no product of matrices, but of vectors"
+        return "it is a product of vectors, not of matrices"
     turned = (_ends_with(call, 0, dims.free[0]), not _ends_with(call, 1, dims.free[1]))
     return ProductSize(batch, rows, columns, depth, *turned)
 

@@ -1,4 +1,4 @@
-"""Private arrays: what was stored isn't loaded again at once."""
+"""Private arrays: a load right after a store to the same place becomes the stored value."""
 
 from __future__ import annotations
 

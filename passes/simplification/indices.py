@@ -1,7 +1,7 @@
 """Index arithmetic that says the same in fewer ops.
 
-An `index` is a size or a position. It never overflows. Only a position that a guard compares may be negative, so a constant
-that is negative isn't divided; the other rules hold modulo 2^64, as the ops do. Arithmetic on elements is left alone.
+An `index` is a size or a position. It never overflows. Only a position that a guard compares may be negative. So no rule
+divides a negative constant; the other rules hold modulo 2^64, as the ops do. Arithmetic on elements is left alone.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ class SimplifySum(RewritePattern):
     ```mlir
     %s = arith.muli %i, %c3 : index
     ```
-    So digits of a number that are put together again fall into one, from the highest down. With a factor of 1, `%s` is `%i`.
+    Where a number was cut into digits that are put together again, this applies from the highest digit down, and the number
+    is left. With a factor of 1, `%s` is `%i`.
     """
 
     @op_type_rewrite_pattern

@@ -10,7 +10,7 @@ from xdsl.transforms.dead_code_elimination import is_trivially_dead
 from mlfuse.dialects.kernel.ops import BufferAtOp
 
 _PURE = ("arith.", "math.")
-"""Dialects without effects: xDSL doesn't say so of each of their ops."""
+"""Dialects whose ops have no effects. xDSL marks only some of these ops as pure."""
 
 
 def erase_unused(op: Operation, rewriter: PatternRewriter) -> bool:

@@ -1,4 +1,4 @@
-"""The driver's calls that a host function for CUDA makes, in order, under sanitizers: its C with a driver that prints them."""
+"""The calls of the driver that a host function for CUDA makes, in order: its C runs under sanitizers, with a driver that prints its calls."""
 
 from __future__ import annotations
 

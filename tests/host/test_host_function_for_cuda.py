@@ -1,4 +1,4 @@
-"""The host function for CUDA in C gives the bits of its steps in Python, on a device that the host plays."""
+"""The host function for CUDA in C gives the bits of its steps in Python, on a fake device."""
 
 from __future__ import annotations
 

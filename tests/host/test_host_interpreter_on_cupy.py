@@ -1,4 +1,4 @@
-"""The interpreter of the host level drives CuPy, here on a device that the host plays: it gives the bits of the launch plan."""
+"""The interpreter of the host level drives CuPy, here on a fake device: it gives the bits of the launch plan."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Thousands of broken texts and models: `python tests/hostile/fuzzing.py --seconds 300 --of text`.
 
-Takes good inputs, breaks them at random, and hands them to the door. A finding is any exception that isn't
+Takes good inputs, breaks them at random, and hands them to the entry point. A finding is any exception that isn't
 mlfuse's own, more than two seconds of CPU, or a process that grows beyond 500 MB. With `--coverage` the
 package atheris chooses what to break next, by the lines that an input reached; it need not be installed else.
 """
@@ -20,7 +20,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import FrameType
 
-from doors import BINARY, DOORS
+from entry_points import BINARY, ENTRY_POINTS
 
 SECONDS, MEGABYTES = 2.0, 500
 _TOKEN = re.compile(rb"[A-Za-z_][\w.$]*|[0-9]+|[%@#!^][\w$.]+|\s+|[^\w\s]")
@@ -95,12 +95,12 @@ def _bytes(rng: random.Random, data: bytes, corpus: Sequence[bytes]) -> bytes:
             )
 
 
-def tried(door: Callable[[bytes], None], data: bytes, seconds: float = SECONDS) -> str | None:
-    """What is wrong with how a door takes an input; None where nothing is."""
+def tried(entry: Callable[[bytes], None], data: bytes, seconds: float = SECONDS) -> str | None:
+    """What is wrong with how an entry point takes an input; None where nothing is."""
     signal.signal(signal.SIGVTALRM, _stop)
     signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
-        door(data)
+        entry(data)
     except _TooSlowError:
         return f"more than {seconds} s\n" + "".join(traceback.format_exc(limit=-3))
     except Exception:
@@ -116,16 +116,16 @@ def _resident() -> int:
 
 def run(name: str, seconds: float, seed: int, save: Path | None) -> int:
     """Break inputs for so long; how many findings of different kinds there were."""
-    door, make = DOORS[name]
+    entry, make = ENTRY_POINTS[name]
     corpus, rng = make(), random.Random(seed)
     for each in rng.sample(corpus, min(20, len(corpus))):
-        tried(door, each)  # imports
+        tried(entry, each)  # imports
     count, found, before = 0, dict[str, int](), _resident()
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         data = broken(rng, corpus, name not in BINARY)
         count += 1
-        problem = tried(door, data)
+        problem = tried(entry, data)
         if problem is None and _resident() > before + MEGABYTES:
             problem, before = f"{_resident() - before} MB more", _resident()
         if problem is None:
@@ -146,11 +146,11 @@ def run_with_coverage(name: str, seconds: float, folder: Path) -> None:
     import atheris  # pyright: ignore
 
     folder.mkdir(parents=True, exist_ok=True)
-    door, make = DOORS[name]
+    entry, make = ENTRY_POINTS[name]
     with atheris.instrument_imports(include=["mlfuse", "xdsl.parser", "xdsl.utils"]):  # pyright: ignore
         corpus = make()
         for data in corpus[:20]:
-            door(data)  # imports
+            entry(data)  # imports
     for number, data in enumerate(corpus):
         (folder / f"seed-{number}").write_bytes(data)
     count = 0
@@ -158,7 +158,7 @@ def run_with_coverage(name: str, seconds: float, folder: Path) -> None:
     def watched(data: bytes) -> None:
         nonlocal count
         count += 1
-        problem = tried(door, data, 5 * SECONDS)  # what is watched takes longer
+        problem = tried(entry, data, 5 * SECONDS)  # what is watched takes longer
         if problem is not None:
             raise RuntimeError(problem)
 
@@ -176,7 +176,7 @@ def run_with_coverage(name: str, seconds: float, folder: Path) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--of", choices=tuple(DOORS), default="text")
+    parser.add_argument("--of", choices=tuple(ENTRY_POINTS), default="text")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--save", type=Path)

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from doors import BINARY, DOORS, PLANNED
+from entry_points import BINARY, ENTRY_POINTS, PLANNED
 from fuzzing import broken, tried
 
 from mlfuse.cli.opt import main as mlfuse_opt
@@ -19,9 +19,9 @@ COUNTS = {"plan": 25, "cache": 500, "device": 25, "filter": 300, "editor": 25}
 
 @pytest.mark.parametrize("name", COUNTS)
 def test_what_is_broken_at_random_is_refused_or_handled(name: str):
-    door, make = DOORS[name]
+    entry, make = ENTRY_POINTS[name]
     corpus, rng = make(), random.Random(7)
-    found = [tried(door, broken(rng, corpus, name not in BINARY), 10) for _ in range(COUNTS[name])]
+    found = [tried(entry, broken(rng, corpus, name not in BINARY), 10) for _ in range(COUNTS[name])]
     assert [each for each in found if each is not None] == []
 
 
@@ -122,4 +122,4 @@ loop.kernel @k(%x: memref<?xf32>, %n: index) {
   }
 }
 """
-    DOORS["editor"][0](text.encode())
+    ENTRY_POINTS["editor"][0](text.encode())

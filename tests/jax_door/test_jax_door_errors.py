@@ -98,7 +98,7 @@ def test_values_can_not_be_branched_on() -> None:
 
 
 @pytest.mark.parametrize("device", ["cuda", "tpu"])
-def test_a_device_that_the_door_has_not(device: str) -> None:
+def test_a_device_that_the_frontend_lacks(device: str) -> None:
     with pytest.raises(MlfuseError, match=f"there is no device '{device}', only: cpu, interpreter"):
         mlfuse.jax.jit(doubled, device=device)
 

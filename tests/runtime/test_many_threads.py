@@ -1,6 +1,6 @@
 """Threads and processes that compile and call at once; code whose executable goes while it runs.
 
-What a single door promises is tested with that door: fork and worker threads (`test_threads.py`), arrays made lazily
+What a single frontend promises is tested with that frontend: fork and worker threads (`test_threads.py`), arrays made lazily
 (`tests/tracing`), JAX's own threads (`tests/jax_door`).
 """
 

@@ -229,12 +229,12 @@ def test_as_many_products_as_a_kernel_computes():
         (
             ("4x1xf32", "1x6xf32", "4x6xf32"),
             "[1] x [0]",
-            "it is no product of matrices, but of vectors",
+            "it is a product of vectors, not of matrices",
         ),
         (
             ("1x8xf32", "8x1xf32", "1x1xf32"),
             "[1] x [0]",
-            "it is no product of matrices, but of vectors",
+            "it is a product of vectors, not of matrices",
         ),
     ],
 )

@@ -25,7 +25,7 @@ from xdsl.ir import Operation
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.autotune import alone
-from mlfuse.driver.device import backend_of, load, on_gpu, target_of
+from mlfuse.driver.device import backend_of, load_kernels, on_gpu, target_of
 from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.lower_to_host import lowered_to_host
@@ -63,7 +63,7 @@ def run(cases: Sequence[tuple[Case, KernelOp]], *, misaligned: bool = False) -> 
         ops += [host, kernel]
     module = ModuleOp(ops)
     pipelines.make("schedule", target).apply(new_context(), module)
-    kernels = load(module, "cuda", target)
+    kernels = load_kernels(module, "cuda", target)
     backend = backend_of("cuda")
     hosts = [op for op in module.ops if isinstance(op, FuncOp)]
     results: list[list[Array]] = []

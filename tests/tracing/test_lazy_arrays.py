@@ -242,7 +242,7 @@ MISTAKES: dict[str, tuple[Callable[[], Any], str]] = {
     "any object": (lambda: xp.asarray(object()), "isn't made of numbers"),
     "rows of unlike lengths": (lambda: xp.asarray([[1], [1, 2]]), "asarray: "),
     "a number too large": (lambda: xp.asarray([300], dtype=xp.int8), "outside the range of int8"),
-    "an unknown device": (lambda: xp.zeros(3, device="tpu"), "device 'tpu' isn't there"),
+    "an unknown device": (lambda: xp.zeros(3, device="tpu"), "there is no device 'tpu'"),
     "a negative size": (lambda: xp.zeros(-1), "a size of -1"),
     "a float as a size": (lambda: xp.zeros(2.0), "a size is an int"),
     "no array": (lambda: xp.sqrt(2.0), r"write mlfuse\.asarray\(x\)"),

@@ -22,7 +22,7 @@ def known_device(device: object) -> str:
     if device is None or device == "cpu":
         return "cpu"
     if device != "cuda":
-        raise TraceError(f"device {device!r} isn't there; there are: {', '.join(devices())}")
+        raise TraceError(f"there is no device {device!r}; there are: {', '.join(devices())}")
     from mlfuse.driver.device import choose
 
     return choose("cuda")

@@ -75,14 +75,16 @@ def tensordot(
     else:
         count = operator.index(axes)
         if not 0 <= count <= min(a.ndim, b.ndim):
-            raise TraceError(f"tensordot: {count} axes of {shown(a.shape)} and {shown(b.shape)}")
+            raise TraceError(
+                f"tensordot: axes is {count}; {shown(a.shape)} and {shown(b.shape)} have 0 to {min(a.ndim, b.ndim)}"
+            )
         left, right = list(range(a.ndim - count, a.ndim)), list(range(count))
     fits = len(left) == len(right) and all(
         _fits(a.shape[m], b.shape[n]) for m, n in zip(left, right, strict=True)
     )
     if not fits or len(set(left)) != len(left) or len(set(right)) != len(right):
         raise TraceError(
-            f"tensordot: axes {left} of {shown(a.shape)} and {right} of {shown(b.shape)}"
+            f"tensordot: axes {left} of {shown(a.shape)} and {right} of {shown(b.shape)} must have equal sizes, each axis once"
         )
     return _dot(a, b, (), (left, right))
 

@@ -46,7 +46,7 @@ def shape_list(shape: AnyShape, what: str, *, open_: bool = False) -> tuple[int 
         except TypeError:
             raise TraceError(f"{what}: a size is an int, not a {type(each).__name__}") from None
         if number < 0 and not (open_ and number == -1):
-            raise TraceError(f"{what}: a size of {number}")
+            raise TraceError(f"{what}: a size of {number}; it must not be negative")
         found.append(number)
     if found.count(-1) > 1:
         raise TraceError(f"{what}: only one size can be -1")
@@ -302,7 +302,7 @@ def _times(name: str, repeats: Any) -> int:
         )
     number = operator.index(repeats)
     if number < 0:
-        raise TraceError(f"{name}: {number} repeats")
+        raise TraceError(f"{name}: repeats is {number}; it must not be negative")
     return number
 
 

@@ -24,7 +24,7 @@ def diff(
     x = array_of("diff", x)
     dim = axis_of(axis, x.ndim, "diff")
     if n < 0:
-        raise TraceError(f"diff: n is {n}")
+        raise TraceError(f"diff: n is {n}; it must not be negative")
     around = [each for each in (prepend, x, append) if each is not None]
     x = concat(around, axis=dim)
     name = "not_equal" if x.dtype == bool else "subtract"

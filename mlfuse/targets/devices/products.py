@@ -1,4 +1,4 @@
-"""The matrix products of a CPU: the tile of our kernel, and the times of it and of the library.
+"""The matrix products of a CPU: the tile of our kernel, the times of our kernel, and those of the library.
 
 `python -m benchmarks.products` measures both and fits the times. They stand in the description, so that a plan doesn't
 depend on the machine that makes it.
@@ -34,7 +34,8 @@ class ProductSize:
 
 @dataclass(frozen=True)
 class ProductTimes:
-    """The time of a product on one core is the sum of these. Both use all cores, in the same way."""
+    """The time of a product on one core is the sum of these. Our kernel and the library use the cores in the same way, so
+    the times on one core are compared."""
 
     call_us: float
     """Microseconds of every call."""
@@ -43,13 +44,13 @@ class ProductTimes:
     left_ns: float
     """Nanoseconds of an element of the left matrix."""
     right_ns: float
-    """The same of the right matrix: to pack it."""
+    """Nanoseconds of an element of the right matrix, such as to pack it."""
     left_turned_ns: float
-    """The same of a turned left matrix, in addition."""
+    """What is added to `left_ns` if the left matrix is turned."""
     right_turned_ns: float
-    """The same of a turned right matrix, in addition."""
+    """What is added to `right_ns` if the right matrix is turned."""
     result_ns: float
-    """The same of the result."""
+    """Nanoseconds of an element of the result."""
 
     def us(self, size: ProductSize) -> float:
         """The estimated time, in microseconds."""
@@ -63,7 +64,7 @@ class ProductTimes:
 
 @dataclass(frozen=True)
 class Products:
-    """Our kernel and the library's."""
+    """The tile of our kernel, and the times of our kernel (`own`) and of the library."""
 
     rows: int
     """The rows of a tile of sums that is kept in vector registers."""

@@ -46,7 +46,7 @@ from mlfuse.targets.printers.c import CPrinter
 from mlfuse.targets.printers.identifiers import Names, safe
 
 NAME = "host_function"
-"""The name of a host function in C: no text of the input."""
+"""The name of a host function in C. It is fixed, so no text of the input gets into it."""
 SMALL = 1 << 16
 """The most bytes of a launch's buffers for which starting threads doesn't pay."""
 
@@ -80,7 +80,7 @@ class HostPrinter(CPrinter):
     linkage_of_host: ClassVar[str] = '__attribute__((visibility("default"))) int'
     """The line before the name of a host function."""
     struct: ClassVar[str] = "mlf_host"
-    """What it gets beside its buffers."""
+    """The struct that a host function gets besides its buffers."""
 
     def print_host(self, func: FuncOp, name: str = NAME, bound: int = 0) -> str:
         """The text of a host function, which is called `name` in C, without `mlfuse_host.h`. Its last `bound` arguments are
@@ -161,7 +161,7 @@ class HostPrinter(CPrinter):
         body.constants += 1
 
     def _rows(self, op: loop_table.TableOp, body: HostBody) -> None:
-        """The addresses are written where the table is laid out."""
+        """Nothing: `_table` writes the addresses."""
 
     def _table(self, op: TableOp, body: HostBody) -> None:
         table = op.table.owner
@@ -199,9 +199,8 @@ class HostPrinter(CPrinter):
             body.line("host->place_threads();")
         numbers = f"(const int64_t[]){{{', '.join(sizes)}}}" if sizes else "0"
         name = body.kernels[op.callee.string_value()]
-        when = (
-            "" if constant(op.grid) else f"if ({body[op.grid]} > 0) "
-        )  # no launch of an empty grid
+        # An empty grid isn't launched.
+        when = "" if constant(op.grid) else f"if ({body[op.grid]} > 0) "
         body.line(f"{when}{name}({array_of(body, buffers)}, {numbers});")
 
     def _library(self, op: LibraryOp, body: HostBody) -> None:

@@ -1,7 +1,7 @@
-"""Host functions for CUDA as C: the driver's calls of one call, in order, all on one stream.
+"""Host functions for CUDA as C: the calls of the CUDA driver that one call makes, in order, all on one stream.
 
 The text is C11 and C++: the host part of a file of CUDA C, or a file of its own for the C compiler. It needs no header of
-CUDA (`mlfuse_cuda_host.h` declares what it gets), and reaches the driver through pointers.
+CUDA (`mlfuse_cuda_host.h` declares what it uses), and reaches the driver through pointers.
 
 For the example of `lower_to_host.py`:
 

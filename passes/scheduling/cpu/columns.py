@@ -53,13 +53,13 @@ TILE = 2048
 """Columns of a tile: 8 KiB of f32 per row, long enough for hardware prefetching; arrays stay in
 L1."""
 AT_ONCE = 4
-"""Rows that are added while a column's result is in a register ..."""
+"""Rows that are added while a column's result is in a register. (In tiles of up to `NARROW` columns all results are.)"""
 SCANNED = 4
-"""Likewise where each row is stored as well."""
+"""The same where each row is stored as well."""
 NARROW = 256
-"""... where not all results are in registers anyway, as those of a tile of so few columns are."""
+"""The most columns of a tile whose results are all in registers."""
 MAX_BLOCKS = 256
-"""Blocks of a reduction of known size at most."""
+"""The most blocks of a reduction of known size."""
 
 
 @dataclass(frozen=True)

@@ -64,9 +64,8 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     hooks = memory_hooks(b, accesses, [])
     hooks.local = lambda op: emit_local(b, op)
     hooks.nest = lambda nest: nests[nest].emit(b)
-    b.clone(
-        top, hooks
-    )  # copies ops one by one; a hook emits something else in the place of one kind of op
+    # Copies ops one by one; a hook emits something else in the place of one kind of op.
+    b.clone(top, hooks)
     counts = [product(space.sizes).static or 0 for space in spaces.values()]
     bits = index_bits(layout, max(counts, default=0))
     phase = b.finish(kernel.sym_name.data, device=device.name, bits=bits)

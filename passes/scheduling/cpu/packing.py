@@ -36,7 +36,7 @@ class Packing:
     """Packs panels for tiles of `rows` by `columns`."""
 
     b: KernelBuilder
-    what: Matrices
+    matrices: Matrices
     rows: int
     columns: int
 
@@ -50,11 +50,14 @@ class Packing:
     ) -> None:
         """Copy panels `first` to `last` of a right matrix to an array, from `at` on."""
         b, width = self.b, self.columns
-        total, elements = self.what.size(self.what.column), self.what.size(self.what.term) * width
+        total, elements = (
+            self.matrices.size(self.matrices.column),
+            self.matrices.size(self.matrices.term) * width,
+        )
         edge = total % width
         if total >= width:
             whole = b.min(last, total // width) if edge else last
-            if self.what.right.is_contiguous(self.what.term):
+            if self.matrices.right.is_contiguous(self.matrices.term):
                 self._turned(batch, first, whole, to, at)
             else:
                 self._by_terms(batch, first, whole, to, at)
@@ -68,31 +71,31 @@ class Packing:
         self, batch: Mapping[int, Index], first: Index, last: Index, to: SSAValue, at: Index
     ) -> None:
         """Whole panels, a term of all of them at a time."""
-        b, what, width = self.b, self.what, self.columns
-        depth = what.size(what.term)
+        b, matrices, width = self.b, self.matrices, self.columns
+        depth = matrices.size(matrices.term)
         with b.loop(0, depth) as term, b.loop(first, last) as panel:
             place = b.add(at, b.mul(b.sub(panel, first), depth * width))
             place = b.add(place, b.mul(term, width))
             with b.simd(0, width) as lane:
                 column = b.add(b.mul(panel, width), lane)
-                value = self._element(what.right, batch, what.column, column, term)
+                value = self._element(matrices.right, batch, matrices.column, column, term)
                 b.store(value, to, b.add(place, lane))
 
     def _turned(
         self, batch: Mapping[int, Index], first: Index, last: Index, to: SSAValue, at: Index
     ) -> None:
         """Whole panels of a transposed matrix, square by square."""
-        b, what, width = self.b, self.what, self.columns
-        depth = what.size(what.term)
+        b, matrices, width = self.b, self.matrices, self.columns
+        depth = matrices.size(matrices.term)
         squares = depth // SIDE * SIDE
-        source, stride = b.lookup(what.right.buffer), stride_of(what.right, what.column)
+        source, stride = b.lookup(matrices.right.buffer), stride_of(matrices.right, matrices.column)
         square = b.alloca(f32, SIDE * SIDE)
         with b.loop(first, last) as panel:
             place = b.add(at, b.mul(b.sub(panel, first), depth * width))
             left = b.mul(panel, width)
             with b.loop(0, squares, SIDE) as term, b.loop(0, width, SIDE) as column:
-                dims = {**batch, what.column: b.add(left, column), what.term: term}
-                corner = b.index(b.address(what.right, what.point(dims)))
+                dims = {**batch, matrices.column: b.add(left, column), matrices.term: term}
+                corner = b.index(b.address(matrices.right, matrices.point(dims)))
                 b.emit(TransposeOp(source, corner, b.index(b.product(stride)), square))
                 with b.loop(0, SIDE) as row, b.simd(0, SIDE) as lane:
                     value = b.load(square, b.add(b.mul(row, SIDE), lane))
@@ -101,20 +104,22 @@ class Packing:
             if squares == depth:
                 return
             with b.loop(squares, depth) as term, b.simd(0, width) as lane:
-                value = self._element(what.right, batch, what.column, b.add(left, lane), term)
+                value = self._element(
+                    matrices.right, batch, matrices.column, b.add(left, lane), term
+                )
                 b.store(value, to, b.add(b.add(place, b.mul(term, width)), lane))
 
     def _edge(
         self, batch: Mapping[int, Index], panel: int, columns: int, to: SSAValue, at: Index
     ) -> None:
         """The last panel: its columns, then zeros."""
-        b, what, width = self.b, self.what, self.columns
+        b, matrices, width = self.b, self.matrices, self.columns
         zero = b.value_of(arith.ConstantOp(FloatAttr(0.0, f32)))
-        with b.loop(0, what.size(what.term)) as term:
+        with b.loop(0, matrices.size(matrices.term)) as term:
             place = b.add(at, b.mul(term, width))
             with b.simd(0, columns) as lane:
                 column = b.add(panel * width, lane)
-                value = self._element(what.right, batch, what.column, column, term)
+                value = self._element(matrices.right, batch, matrices.column, column, term)
                 b.store(value, to, b.add(place, lane))
             with b.simd(columns, width) as lane:
                 b.store(zero, to, b.add(place, lane))
@@ -123,16 +128,16 @@ class Packing:
         self, batch: Mapping[int, Index], first: Index, last: Index, to: SSAValue, at: Index
     ) -> None:
         """Copy panels `first` to `last` of a left matrix, whose panel 0 is at `at`."""
-        b, what, height = self.b, self.what, self.rows
-        assert what.row is not None
-        total, depth = what.size(what.row), what.size(what.term)
+        b, matrices, height = self.b, self.matrices, self.rows
+        assert matrices.row is not None
+        total, depth = matrices.size(matrices.row), matrices.size(matrices.term)
         edge, number = total % height, total // height
 
         def copy(panel: Index, rows: int, term: Index) -> None:
             place = b.add(b.add(at, b.mul(panel, depth * height)), b.mul(term, height))
             with b.simd(0, rows) as r:
                 row = b.add(b.mul(panel, height), r)
-                value = self._element(what.left, batch, what.row, row, term)
+                value = self._element(matrices.left, batch, matrices.row, row, term)
                 b.store(value, to, b.add(place, r))
 
         whole = b.min(last, number) if edge else last
@@ -152,5 +157,5 @@ class Packing:
     ) -> SSAValue:
         """An element of a matrix at an index of its row or column, and a term."""
         assert dim is not None
-        point = self.what.point({**batch, dim: index, self.what.term: term})
+        point = self.matrices.point({**batch, dim: index, self.matrices.term: term})
         return self.b.load(self.b.lookup(access.buffer), self.b.address(access, point))

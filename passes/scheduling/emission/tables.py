@@ -106,7 +106,10 @@ class Walk:
         columns = zip(self.op.buffers, columns_of(self.op.table), strict=True)
         numbers = {buffer for buffer, column in columns if is_number(column)}
         if op.buffer not in numbers or op.guard or not isinstance(op, LoadOp | StoreOp):
-            raise OpError(op, f"{op.name}: outside its nests a row has numbers only")
+            raise OpError(
+                op,
+                f"{op.name}: outside the nests of a loop.foreach only its scalars are read and written",
+            )
 
     def _add(self, nest: NestOp) -> None:
         if not isinstance(nest, ParallelOp | ReduceOp) or nest.mixed_bounds() != [self.op.size]:

@@ -1,8 +1,8 @@
 """A call of ATen inside a graph module: an external function that is given memory.
 
-Its operands lie as torch expects them: a dense tensor in its own memory order, any other row by row. Its result is
-written in the memory order of torch's. Tensors over memory are kept by address: most operands are at the same place at
-every step.
+An operand has the memory order that torch expects: a dense tensor its own, any other tensor row by row. A result is
+written in the memory order that torch's result has. Tensors over memory are kept by address, because most operands are
+at the same place at every step.
 """
 
 from __future__ import annotations
@@ -37,25 +37,26 @@ MAX_TENSORS = 32
 
 
 @dataclass(frozen=True)
-class Held:
-    """How a tensor of a call lies in the memory that it is given."""
+class Layout:
+    """The element type of a tensor of a call, and the order of its dims in memory (None: row-major)."""
 
     dtype: Any
     order: Order
 
     @staticmethod
-    def of(value: Any) -> Held:
-        return Held(value.dtype, order_of(value))
+    def of(value: Any) -> Layout:
+        return Layout(value.dtype, order_of(value))
 
     def __str__(self) -> str:
         name = str(self.dtype).removeprefix("torch.")
         return name if self.order is None else f"{name} by dims {list(self.order)}"
 
     def shown(self, rows: Tensor) -> Tensor:
-        """The tensor with its dims in torch's order, given one with its dims in the order of memory."""
+        """The tensor with its dims in torch's order; `rows` has them in the order of memory."""
         return rows if self.order is None else rows.permute(inverse(self.order))
 
     def rows(self, tensor: Tensor) -> Tensor:
+        """The tensor with its dims in the order of memory: the reverse of `shown`."""
         return tensor if self.order is None else tensor.permute(self.order)
 
 
@@ -63,15 +64,15 @@ class AtenCall:
     """An op of ATen with all its arguments but the tensors."""
 
     def __init__(self, node: Node, operands: Sequence[Node]):
-        self._operands = [Held.of(value_of(each)) for each in operands]
+        self._operands = [Layout.of(value_of(each)) for each in operands]
         made = each_of(value_of(node))
         self._made = [n for n, each in enumerate(made) if each is not None]
-        self._results = [Held.of(made[n]) for n in self._made]
+        self._results = [Layout.of(made[n]) for n in self._made]
         numbers = {each: number for number, each in enumerate(operands)}
         self._args = [_template(each, numbers) for each in node.args]
         self._kwargs = {name: _template(each, numbers) for name, each in node.kwargs.items()}
         self._op = node.target
-        self._out = _writing(node.target) if is_tensor(value_of(node)) else None
+        self._out = _out_variant(node.target) if is_tensor(value_of(node)) else None
 
     def __str__(self) -> str:
         """What it does; equal calls have equal texts."""
@@ -81,13 +82,14 @@ class AtenCall:
 
     def __call__(self, *arrays: Array) -> Array | tuple[Array, ...]:
         given = [
-            held.shown(from_host(array)) for held, array in zip(self._operands, arrays, strict=True)
+            layout.shown(from_host(array))
+            for layout, array in zip(self._operands, arrays, strict=True)
         ]
         args, kwargs = self._arguments(given)
         with torch.no_grad():
             every = each_of(self._op(*args, **kwargs))
         found = [every[n] for n in self._made]
-        rows = [held.rows(each) for held, each in zip(self._results, found, strict=True)]
+        rows = [layout.rows(each) for layout, each in zip(self._results, found, strict=True)]
         made = [on_host(each.contiguous()) for each in rows]
         return made[0] if len(made) == 1 else tuple(made)
 
@@ -116,16 +118,16 @@ class AtenCall:
 
 
 class _Tensors(OrderedDict[int, Tensor]):
-    """Tensors of one shape over memory, by address. The memory is others'."""
+    """Tensors of one shape over memory that they don't own, by address."""
 
-    def __init__(self, shape: tuple[int, ...], held: Held):
+    def __init__(self, shape: tuple[int, ...], layout: Layout):
         super().__init__()
-        self._shape, self._held = shape, held
+        self._shape, self._layout = shape, layout
 
     def __missing__(self, address: int) -> Tensor:
         if len(self) >= MAX_TENSORS:
             self.popitem(last=False)
-        found = self[address] = self._held.shown(_over(address, self._shape, self._held.dtype))
+        found = self[address] = self._layout.shown(_over(address, self._shape, self._layout.dtype))
         return found
 
 
@@ -165,9 +167,9 @@ def _filled(template: Any, tensors: Sequence[Tensor]) -> Any:
     return template
 
 
-def _writing(op: Any) -> Any:
-    """The form of an op that computes its result in memory that it is given; None if there is none, or if that
-    copies."""
+def _out_variant(op: Any) -> Any:
+    """The variant of an op with the argument `out`, which writes its result there; None if there is none, or if it only
+    copies the result."""
     packet = op.overloadpacket
     names = ("out", f"{op._overloadname}_out")
     wanted = [str(argument) for argument in op._schema.arguments]
@@ -182,12 +184,12 @@ def _writing(op: Any) -> Any:
 
 
 def may_be_external(node: Node) -> bool:
-    """Whether a call into ATen can be part of a graph module: it is a function of tensors on the CPU, with all other
-    arguments known now, and gives tensors whose sizes are known or an operand's."""
+    """Whether a call into ATen can be part of a graph module. It must be a function of tensors on the CPU, with all other
+    arguments known now. The sizes of its results must be known, or be those of an operand."""
     op = node.target
     if not isinstance(op, torch._ops.OpOverload) or op._schema.is_mutable:
         return False
-    if torch.Tag.nondeterministic_seeded in op.tags and not _drops_nothing(node):
+    if torch.Tag.nondeterministic_seeded in op.tags and not _draws_nothing(node):
         return False
     operands = [value_of(each) for each in node.all_input_nodes]
     results = [each for each in each_of(value_of(node)) if each is not None]
@@ -199,8 +201,8 @@ def may_be_external(node: Node) -> bool:
     return all(_has_sizes_of(result, operands) for result in results)
 
 
-def _drops_nothing(node: Node) -> bool:
-    """Whether a call that may draw random numbers doesn't, since none of its elements are dropped."""
+def _draws_nothing(node: Node) -> bool:
+    """Whether an op that can draw random numbers draws none in this call: its dropout probability is 0."""
     given = dict(
         zip((each.name for each in node.target._schema.arguments), node.args, strict=False)
     )
@@ -216,7 +218,8 @@ def _has_sizes_of(result: Any, operands: Sequence[Any]) -> bool:
 
 
 def sizes_in_memory(value: Any) -> list[Any]:
-    """The sizes in the order of memory, numbers or formulas: torch's own comparison would make them equal from then on."""
+    """The sizes in the order of memory, as numbers or formulas. These can be compared; a comparison of torch's own sizes would
+    make torch take them as equal from then on."""
     found = [(formula_of(size), size) for size in value.shape]
     sizes = [int(size) if formula is None else formula for formula, size in found]
     return [sizes[d] for d in order_of(value) or range(len(sizes))]

@@ -66,7 +66,7 @@ class Scatter(GpuSchedule):
         if count is not None and not _FEW < count <= MANY:
             return Unsuited(f"{count} iterations are not between {_FEW} and {MANY}")
         if columns is not None and columns >= _FULL_DEVICE:
-            return Unsuited(f"{columns} columns fill the device, a thread each")
+            return Unsuited(f"with a thread for each column, {columns} columns fill the device")
         return _keyed(nests[0], space) or Unsuited("its iterations may meet in other places")
 
     def phases(self, job: Job) -> list[Phase]:

@@ -1,4 +1,4 @@
-"""docs/remarks.md's table of doors: each of its cells is run, and gives what its column says."""
+"""docs/remarks.md's table of frontends: each of its cells is run, and gives what its column says."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def total(x: Any) -> Any:
 
 
 def names(needs: str | None, folder: Path) -> dict[str, Any]:
-    """What the cells of a door are about."""
+    """What the cells of a frontend are about."""
     for name in ("mlfuse.explain.each", "mlfuse.optim"):
         import_module(name)
     known: dict[str, Any] = {"mlfuse": mlfuse, "text": TEXT, "lists": LISTS, "wave": wave}
@@ -84,11 +84,11 @@ def names(needs: str | None, folder: Path) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[row[0][0].partition("(")[0] for row in ROWS])
-def test_what_a_door_gives_explains_itself(
+def test_what_a_frontend_gives_explains_itself(
     row: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (made, *steps), (why,), (remarks,), (plan,), (page,) = row
-    needs = next((need for door, need in NEEDS.items() if door in made), None)
+    needs = next((need for frontend, need in NEEDS.items() if frontend in made), None)
     known = names(needs, tmp_path)
     for step in (made, *steps):
         exec(step, known)
@@ -108,9 +108,9 @@ def test_what_a_door_gives_explains_itself(
     assert path.read_text().startswith("<!doctype html>")
 
 
-def test_the_table_has_every_door() -> None:
-    doors = {re.sub(r".* = (mlfuse[.\w]+)\(.*", r"\1", row[0][0]) for row in ROWS}
-    assert doors == {
+def test_the_table_has_every_frontend() -> None:
+    frontends = {re.sub(r".* = (mlfuse[.\w]+)\(.*", r"\1", row[0][0]) for row in ROWS}
+    assert frontends == {
         *(
             "mlfuse.compile",
             "mlfuse.jit",

@@ -192,8 +192,8 @@ def _text(data: bytes) -> str:
     return data.decode("utf-8", "replace")
 
 
-Door = tuple[Callable[[bytes], None], Callable[[], list[bytes]]]
-DOORS: dict[str, Door] = {
+EntryPoint = tuple[Callable[[bytes], None], Callable[[], list[bytes]]]
+ENTRY_POINTS: dict[str, EntryPoint] = {
     "text": (text, texts),
     "stablehlo": (text, stablehlo),
     "onnx": (model, models),
@@ -204,4 +204,4 @@ DOORS: dict[str, Door] = {
     "filter": (remark_filter, filters),
 }
 BINARY = ("onnx", "cache")
-"""Doors whose inputs have no words."""
+"""Entry points whose inputs have no words."""

@@ -1,4 +1,4 @@
-"""`plan=` of every door that compiles: a path, the text of `exe.plan`, or a module, all the same."""
+"""`plan=` of every frontend that compiles: a path, the text of `exe.plan`, or a module, all the same."""
 
 from __future__ import annotations
 
@@ -88,29 +88,29 @@ def text(plan: str, _: Path) -> Any:
 
 
 @pytest.mark.parametrize("given", [text, written, named, parsed])
-@pytest.mark.parametrize("door", [Compiled, Jitted, Loaded])
+@pytest.mark.parametrize("frontend", [Compiled, Jitted, Loaded])
 def test_a_plan_is_taken_as_text_path_and_module(
-    door: Callable[..., Any], given: Callable[[str, Path], Any], tmp_path: Path
+    frontend: Callable[..., Any], given: Callable[[str, Path], Any], tmp_path: Path
 ) -> None:
-    first = door()
+    first = frontend()
     assert kernels(first.fused) == ["fused_exp_sin"]
     edited = first.plan.replace('"fused_exp_sin"', '"other"', 1)
-    second = door(given(edited, tmp_path))
+    second = frontend(given(edited, tmp_path))
     assert kernels(second.fused) == ["fused_exp", "fused_sin"]
     agree(TEXT, [X], second(X), np.sin(np.exp(X.astype(np.float64))))
-    assert kernels(door(second.plan).fused) == ["fused_exp", "fused_sin"]
+    assert kernels(frontend(second.plan).fused) == ["fused_exp", "fused_sin"]
 
 
-@pytest.mark.parametrize("door", [Compiled, Jitted, Loaded])
-def test_what_is_no_plan(door: Callable[..., Any], tmp_path: Path) -> None:
+@pytest.mark.parametrize("frontend", [Compiled, Jitted, Loaded])
+def test_what_is_no_plan(frontend: Callable[..., Any], tmp_path: Path) -> None:
     with pytest.raises(MlfuseError, match=r"its module has no mlfuse.plan; --save-plan writes"):
-        door(TEXT)
+        frontend(TEXT)
     with pytest.raises(
         MlfuseError, match=r"a Compiled isn't a plan; pass a path, text \(exe.plan\)"
     ):
-        door(Compiled())
+        frontend(Compiled())
     with pytest.raises(MlfuseError, match="No such file"):
-        door(tmp_path / "gone.mlir")
+        frontend(tmp_path / "gone.mlir")
 
 
 def test_a_jitted_functions_plan_explains_itself() -> None:

@@ -11,8 +11,8 @@ reduction over windows) in such a function is converted, too. Each element is th
 library may add them in another order, so this is no canonicalization. The caller runs the pass if convolutions are
 library calls.
 
-A function that has the gradient of a convolution with respect to its weights isn't changed: that convolution reads the
-same arrays with batch and features swapped.
+The gradient of a convolution by its weights is a convolution of two images, with batch and features swapped; both are
+converted. Transposed weights are read as they lie.
 """
 
 from __future__ import annotations
@@ -35,8 +35,7 @@ from mlfuse.dialects.graph.windows import WindowsOp
 
 
 class ChannelsLast(ModulePass):
-    """Converts the convolutions and pools of every function whose convolutions all have features right after the
-    batch."""
+    """Converts the convolutions and pools of every function whose images all have features right after the batch."""
 
     name = "channels-last"
     takes = "graph"
@@ -57,9 +56,17 @@ class ChannelsLast(ModulePass):
 
 
 def _is_usual(op: ConvolutionOp) -> bool:
-    """Whether features come right after the batch, in the input and in the result."""
+    """Whether features come right after the batch, in all images."""
     numbers, usual = op.numbers, tuple(range(len(shape_of(op.lhs))))
-    return numbers.batch_groups == 1 and numbers.lhs == numbers.result == usual
+    return _is_by_weights(op) or (
+        numbers.batch_groups == 1 and numbers.lhs == numbers.result == usual
+    )
+
+
+def _is_by_weights(op: ConvolutionOp) -> bool:
+    """Whether it is a gradient by the weights, as `graph.convolution` has it."""
+    numbers, swapped = op.numbers, (1, 0, *range(2, len(shape_of(op.lhs))))
+    return numbers.lhs == numbers.rhs == numbers.result == swapped
 
 
 def _turn(op: ConvolutionOp) -> None:
@@ -67,20 +74,36 @@ def _turn(op: ConvolutionOp) -> None:
     last, first = _orders(len(shape_of(op.lhs)))
     numbers = op.numbers
     new: list[Operation] = []
-    lhs, of_lhs = op.lhs, numbers.lhs
-    if not isinstance(lhs.owner, Block):  # the library copies arguments itself
-        new.append(_transposed(lhs, last))
-        lhs, of_lhs = new[-1].results[0], first
-    of_result = numbers.result if _is_returned(op.result) else first
-    turned = replace(numbers, lhs=of_lhs, result=of_result)
-    made = ConvolutionOp(lhs, op.rhs, turned, tensor_type(op.result).element_type)
+
+    def image(value: SSAValue, dims: tuple[int, ...]) -> tuple[SSAValue, tuple[int, ...]]:
+        """An image with features innermost, and the numbers of its dims."""
+        if isinstance(value.owner, Block):  # the library copies arguments itself
+            return value, dims
+        new.append(_transposed(value, last))
+        return new[-1].results[0], tuple(first[dim] for dim in dims)
+
+    lhs, of_lhs = image(op.lhs, numbers.lhs)
+    rhs, of_rhs = image(op.rhs, numbers.rhs) if _is_by_weights(op) else _as_it_lies(op)
+    stays = _is_by_weights(op) or _is_returned(op.result)
+    of_result = numbers.result if stays else first
+    turned = replace(numbers, lhs=of_lhs, rhs=of_rhs, result=of_result)
+    made = ConvolutionOp(lhs, rhs, turned, tensor_type(op.result).element_type)
     new.append(made)
-    if of_result == first:
+    if not stays:
         new.append(_transposed(made.result, first))
     for each in new:
         copy_location(each, op)
     Rewriter.insert_op(new, InsertPoint.before(op))
     Rewriter.replace_op(op, [], [new[-1].results[0]])
+
+
+def _as_it_lies(op: ConvolutionOp) -> tuple[SSAValue, tuple[int, ...]]:
+    """The kernel before it is transposed, and the numbers of its dims."""
+    kernel, dims = op.rhs, op.numbers.rhs
+    while isinstance(kernel.owner, TransposeOp):
+        perm = dims_of(kernel.owner.perm)
+        kernel, dims = kernel.owner.operand, tuple(perm[dim] for dim in dims)
+    return kernel, dims
 
 
 def _turn_pool(op: ReduceOp) -> None:

@@ -21,7 +21,6 @@ from typing import TYPE_CHECKING
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import shape_of, tensor_type
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, WindowDim
 from mlfuse.dialects.graph.reverse import ReverseOp
@@ -145,17 +144,7 @@ def _convolve(e: Backward, x: SSAValue, kernel: SSAValue, numbers: ConvolutionNu
 def _move_groups(
     e: Backward, x: SSAValue, source: int, target: int, groups: int, like: SSAValue | None = None
 ) -> SSAValue:
-    """Move the groups from dim `source`, which has `groups` equal parts, to dim `target`, where the group
-    is the major index; `like` has the sizes of the result."""
+    """`Emitter.regrouped`, or a refusal."""
     if shape_of(x)[source] == DYNAMIC:
         e.refuse("groups have an unknown number of features; make it static")
-    split = e.split(x, source, groups)
-    target += target > source
-    order = [d for d in range(len(shape_of(split))) if d != source]
-    order.insert(order.index(target), source)
-    moved = e.transpose(split, order)
-    sizes = dict(enumerate(shape_of(split)))
-    if sizes[target] != DYNAMIC:
-        sizes[target] *= groups
-    shape = [sizes[d] for d in order if d != source]
-    return build.reshape_to(e, moved, shape, like if DYNAMIC in shape else None)
+    return e.regrouped(x, source, target, groups, like)

@@ -34,6 +34,15 @@ class WindowDim:
         low = total // 2 if upper else total - total // 2
         return WindowDim(stride, low, total - low, rhs_dilation=dilation)
 
+    @staticmethod
+    def transposed(
+        kernel: int, stride: int, low: int, high: int, dilation: int, more: int = 0
+    ) -> WindowDim:
+        """The window of a transposed convolution: of the gradient by its input of a convolution with this kernel size,
+        stride, padding and dilation. `more` are elements at the end of the result, those that the stride skipped."""
+        reach = (kernel - 1) * dilation
+        return WindowDim(1, reach - low, reach - high + more, stride, dilation, reverse=True)
+
     def extent(self, kernel: int) -> int:
         """From a window's first element to its last, both included."""
         return (kernel - 1) * self.rhs_dilation + 1

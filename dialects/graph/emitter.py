@@ -117,6 +117,22 @@ class Emitter:
         moved = build.reshape_to(self, windows, [*(shape[d] for d in last), size])
         return build.moved(self, moved, rank, axis + 1)
 
+    def regrouped(
+        self, x: SSAValue, source: int, target: int, groups: int, like: SSAValue | None = None
+    ) -> SSAValue:
+        """`x` with groups moved from the static dim `source`, which has `groups` equal parts, to dim `target`, where the
+        group is the major index; `like` has the sizes of the result, if some are `?`."""
+        split = self.split(x, source, groups)
+        target += target > source
+        order = [d for d in range(len(shape_of(split))) if d != source]
+        order.insert(order.index(target), source)
+        moved = self.transpose(split, order)
+        sizes = dict(enumerate(shape_of(split)))
+        if sizes[target] != DYNAMIC:
+            sizes[target] *= groups
+        shape = [sizes[d] for d in order if d != source]
+        return build.reshape_to(self, moved, shape, like if DYNAMIC in shape else None)
+
     def transpose(self, x: SSAValue, perm: Sequence[int]) -> SSAValue:
         """Dim k of the result is dim perm[k] of `x`."""
         return build.transpose(self, x, perm)

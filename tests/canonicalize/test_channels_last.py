@@ -51,8 +51,26 @@ func.func @main(%x: {X}, %w: {W}) -> tensor<2x6x11x9xi32> {{
   func.return %1 : tensor<2x6x11x9xi32>
 }}"""
 
+TURNED = f"""
+func.func @main(%x: {X}, %w: tensor<6x3x3x4xi32>) -> {Y} {{
+  %0 = graph.transpose %w perm [0, 3, 1, 2] : tensor<6x3x3x4xi32> -> {W}
+  %1 = graph.convolution %x, %0 {DIMS} {SAME} : {X}, {W} -> {Y}
+  func.return %1 : {Y}
+}}"""
+V = "tensor<6x6x3x3xi32>"
+TRAINED = f"""
+func.func @main(%x: {X}, %w: {W}, %v: {V}, %g: {Y}) -> ({Y}, {V}) {{
+  %0 = graph.convolution %x, %w {DIMS} {SAME} : {X}, {W} -> {Y}
+  %1 = graph.mul %0, %0 : {Y}
+  %2 = graph.mul %0, %g : {Y}
+  %3 = graph.convolution %2, %v dims [b, f, 0, 1] x [i, o, 0, 1] -> [b, f, 0, 1] {SAME} reverse [0, 1] : {Y}, {V} -> {Y}
+  %4 = graph.add %3, %1 : {Y}
+  %5 = graph.convolution %1, %2 dims [f, b, 0, 1] x [i, o, 0, 1] -> [f, b, 0, 1] {SAME} : {Y}, {Y} -> {V}
+  func.return %4, %5 : {Y}, {V}
+}}"""
 
-@pytest.mark.parametrize("text", [TWICE, POOLED, PARTLY, TRANSPOSED])
+
+@pytest.mark.parametrize("text", [TWICE, POOLED, PARTLY, TRANSPOSED, TURNED, TRAINED])
 def test_the_same_numbers(text: str):
     """Integers, whose sums are exact."""
     rng = np.random.default_rng(0)
@@ -63,8 +81,9 @@ def test_the_same_numbers(text: str):
     entry = next(iter(after.ops))
     shapes = [each.get_shape() for each in entry.function_type.inputs]  # pyright: ignore
     args = [rng.integers(-9, 9, shape, np.int32) for shape in shapes]  # pyright: ignore
-    (want,), (got,) = (run_module(module, "main", args) for module in (before, after))
-    np.testing.assert_array_equal(got, want)
+    want, got = (run_module(module, "main", args) for module in (before, after))
+    for mine, theirs in zip(got, want, strict=True):
+        np.testing.assert_array_equal(mine, theirs)
 
 
 def test_kernels_between_convolutions_read_and_write_what_these_do():
@@ -78,15 +97,22 @@ def test_kernels_between_convolutions_read_and_write_what_these_do():
     assert all(op.parent_op() is not None and op.parent_op().name == "graph.fusion" for op in moved)  # pyright: ignore
 
 
-def test_a_gradient_by_the_weights_leaves_a_function_as_it_is():
-    text = f"""
-func.func @main(%x: {X}, %g: {Y}, %w: {W}) -> ({Y}, {W}) {{
-  %0 = graph.convolution %x, %w {DIMS} {SAME} : {X}, {W} -> {Y}
-  %1 = graph.convolution %x, %g dims [f, b, 0, 1] x [i, o, 0, 1] -> [f, b, 0, 1] {SAME}
-    : {X}, {Y} -> tensor<6x4x3x3xi32>
-  func.return %0, %1 : {Y}, {W}
-}}"""
-    module = parse_module(text)
-    before = str(module)
+def test_transposed_weights_are_read_as_they_lie():
+    module = parse_module(TURNED)
     ChannelsLast().apply(new_context(), module)
-    assert str(module) == before
+    pipelines.run(module, "fused", "cpu")
+    assert not [op for op in module.walk() if isinstance(op, TransposeOp)]
+    (convolution,) = (op for op in module.walk() if isinstance(op, ConvolutionOp))
+    assert convolution.numbers.rhs == (0, 3, 1, 2)
+
+
+def test_a_gradient_by_the_weights_reads_both_images_as_others_do():
+    module = parse_module(TRAINED)
+    ChannelsLast().apply(new_context(), module)
+    pipelines.run(module, "fused", "cpu")
+    first, by_input, by_weights = (op for op in module.walk() if isinstance(op, ConvolutionOp))
+    assert first.numbers.result == by_input.numbers.lhs == (0, 3, 1, 2)
+    assert by_weights.numbers.lhs == by_weights.numbers.rhs == (3, 0, 1, 2)
+    assert by_weights.numbers.result == (1, 0, 2, 3)
+    moved = [op for op in module.walk() if isinstance(op, TransposeOp)]
+    assert all(op.parent_op() is not None and op.parent_op().name == "graph.fusion" for op in moved)  # pyright: ignore

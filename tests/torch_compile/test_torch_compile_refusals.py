@@ -112,7 +112,7 @@ def test_what_stays_with_aten_is_named_with_its_line_and_reason():
         y = f.conv2d(x.relu(), w)  # kept
         return torch.sort(y.flatten())[0] * 2
 
-    x, w = torch.randn(1, 2, 4, 4), torch.randn(3, 2, 3, 3)
+    x, w = torch.randn(1, 2, 4, 4).double(), torch.randn(3, 2, 3, 3).double()
     torch.testing.assert_close(compiled(function)(x, w), function(x, w))
     (graph,) = reporting.graphs()
     kept = {call.op: call for call in graph.kept}

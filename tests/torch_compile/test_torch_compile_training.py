@@ -18,13 +18,15 @@ from small_networks import NETWORKS, DropoutNet, Gpt2Block
 
 import mlfuse
 from mlfuse.frontends.torch.compiled import reporting
+from mlfuse.runtime.library import onednn
 from mlfuse.testing.agreement import agree
 
 pytestmark = pytest.mark.many_programs
 
 FAST = ("lenet", "llama_block", "mixer_block")
-SLACK = {"resnet18": 5e-3, "resnet50": 5e-3}
-"""In deep networks some element before a ReLU is so near 0 that rounding decides of its gradient."""
+SMOOTH = ("resnet18", "resnet50")
+"""In deep networks some element before a ReLU is so near 0 that rounding decides whether it has a gradient: these have
+softplus in its place."""
 
 
 @pytest.fixture(autouse=True)
@@ -32,6 +34,10 @@ def fresh():
     torch.compiler.reset()
     torch.manual_seed(0)
     reporting.clear()
+
+
+def smooth(x, inplace=False):
+    return torch.nn.functional.softplus(x)
 
 
 def steps(net, x, call, count=3):
@@ -56,7 +62,9 @@ def steps(net, x, call, count=3):
     ],
 )  # fmt: skip
 @pytest.mark.sampled(3)
-def test_three_training_steps(name):
+def test_three_training_steps(name, monkeypatch):
+    if name in SMOOTH:
+        monkeypatch.setattr(torch.nn.functional, "relu", smooth)
     make, make_input = NETWORKS[name]
     net, x = make(), make_input()
     twin, exact = copy.deepcopy(net), copy.deepcopy(net).double()
@@ -66,7 +74,7 @@ def test_three_training_steps(name):
     assert mine.keys() == theirs.keys() == truth.keys()
     for key, wanted in truth.items():
         own = (theirs[key] - wanted).norm()
-        allowed = 8 * own + SLACK.get(name, 2e-5) * wanted.norm() + 1e-7
+        allowed = 8 * own + 2e-5 * wanted.norm() + 1e-7
         assert (mine[key] - wanted).norm() <= allowed, key
     assert [graph.kind for graph in reporting.graphs()] == ["forward", "backward"]
 
@@ -75,9 +83,9 @@ def test_what_libraries_leave_is_fused_between_them():
     make, make_input = NETWORKS["lenet"]
     torch.compile(make(), backend="mlfuse")(make_input())
     forward = reporting.graphs()[0]
-    assert {call.op: call.reason for call in forward.kept} == {
-        "aten.convolution.default": "mlfuse doesn't generate it",
-    }
+    why = "oneDNN isn't installed: pip install mlfuse[onednn]"
+    kept = {} if onednn.load() is not None else {"aten.convolution.default": why}
+    assert {call.op: call.reason for call in forward.kept} == kept
     assert len(forward.regions) == 1
     assert forward.calls >= 2  # two convolutions, and products that aren't kernels
 

@@ -147,7 +147,6 @@ def test_a_channels_last_convolution_is_copied_nowhere():
     same(result, wanted)
     assert result.is_contiguous(memory_format=torch.channels_last)
     (graph,) = reporting.graphs()
-    assert [call.op for call in graph.kept] == ["aten.convolution.default"]
     assert graph.launches == 2
 
 

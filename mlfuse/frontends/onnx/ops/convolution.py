@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, WindowDim
+from mlfuse.dialects.graph.convolution_transposed import transposed
+from mlfuse.dialects.graph.emitter import Emitter
 from mlfuse.frontends.onnx.node import Node
-from mlfuse.frontends.onnx.ops.arrays import channels, emit, known_sizes, reshape, transpose
+from mlfuse.frontends.onnx.ops.arrays import channels, emit, known_sizes
 from mlfuse.frontends.onnx.ops.table import converter
 from mlfuse.frontends.onnx.ops.windows import Sliding, kernel_of, windows_of
 from mlfuse.frontends.tracing import TracedArray
@@ -62,13 +64,13 @@ def _conv_transpose(
     *,
     how: Transposed,
 ) -> TracedArray:
-    """The gradient of a convolution by its input: a convolution of the dilated input with the flipped kernel."""
     _check_groups(node, x, weights, how.group, weights.shape[0])
-    kernel = _groups_last(node, weights, how.group) if how.group > 1 else weights
-    dims = tuple(range(x.ndim))
-    windows = _turned_windows(node, x, kernel_of(node, kernel.shape, how.kernel_shape), how)
-    numbers = ConvolutionNumbers(dims, (1, 0, *dims[2:]), dims, windows, feature_groups=how.group)
-    result = emit(x.trace, ConvolutionOp(x.value, kernel.value, numbers))
+    windows = _turned_windows(node, x, kernel_of(node, weights.shape, how.kernel_shape), how)
+    e = Emitter()
+    value = transposed(e, x.value, weights.value, windows, how.group)
+    for each in e.ops:
+        x.trace.emit(each)
+    result = TracedArray(x.trace, value)
     return result if bias is None else result + channels(node, bias, x.ndim)
 
 
@@ -100,20 +102,8 @@ def _turned_windows(
                 more[d] += max(wanted[d] - full, 0)
             pads[d] = total // 2 if auto == "SAME_UPPER" else total - total // 2
             pads[rank + d] = total - pads[d]
-    found: list[WindowDim] = []
-    for d in range(rank):
-        reach = (kernel[d] - 1) * dilations[d]
-        low, high = reach - pads[d], reach - pads[rank + d] + more[d]
-        found.append(WindowDim(1, low, high, strides[d], dilations[d], reverse=True))
-    return tuple(found)
-
-
-def _groups_last(node: Node, kernel: TracedArray, groups: int) -> TracedArray:
-    """From (inputs, outputs of a group, ...) to (inputs of a group, outputs, ...)."""
-    inputs, outputs, *space = known_sizes(node, kernel)
-    split = reshape(node, kernel, [groups, inputs // groups, outputs, *space])
-    order = [1, 0, *range(2, 3 + len(space))]
-    return reshape(node, transpose(split, order), [inputs // groups, groups * outputs, *space])
+    rows = zip(kernel, strides, pads[:rank], pads[rank:], dilations, more, strict=True)
+    return tuple(WindowDim.transposed(*row) for row in rows)
 
 
 def _check_groups(

@@ -13,6 +13,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.dialects.graph.marks import APART
+from mlfuse.driver.device import convolves_channels_last
 from mlfuse.explain.executable import Executable, compile
 from mlfuse.frontends.torch.compiled.judging import Kind, Verdict, aten, judge
 from mlfuse.frontends.torch.compiled.program import Program
@@ -24,7 +25,9 @@ from mlfuse.frontends.torch.compiled.values import called, place_of
 from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.strides import views_for_strides
 from mlfuse.frontends.tracing.node_hints import NodeHints
+from mlfuse.ir.context import new_context
 from mlfuse.ir.printing import print_module
+from mlfuse.passes.channels_last import ChannelsLast
 from mlfuse.runtime.cpu.backend import compiling_beside
 
 _NODE_NAME = re.compile(r'loc\("\w+"\(')
@@ -167,6 +170,8 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
     def compiled(module: ModuleOp, device: str) -> Executable:
         """The compiled module. Equal blocks of the same lines, such as a network's layers, are compiled once, although
         their nodes have different names."""
+        if convolves_channels_last(options.device or device):
+            ChannelsLast().apply(new_context(), module)
         text = _NODE_NAME.sub("loc((", print_module(module, locations=True))
         key = (text, options.device or device)
         if key not in known:

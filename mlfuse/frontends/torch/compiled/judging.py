@@ -39,6 +39,7 @@ from mlfuse.frontends.tracing import place
 from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.function_builder import Input
 from mlfuse.frontends.tracing.trace import Trace
+from mlfuse.runtime.library import onednn
 
 aten: Any = torch.ops.aten
 
@@ -96,11 +97,13 @@ FILLS = (aten.full.default, aten.scalar_tensor.default)
 FASTER_IN_ATEN = frozenset(
     f"aten.{name}"
     for name in (
-        "addmm", "baddbmm", "bmm", "max_pool2d_with_indices", "max_pool2d_with_indices_backward", "mm",
+        "addmm", "baddbmm", "bmm", "convolution", "convolution_backward", "max_pool2d_with_indices",
+        "max_pool2d_with_indices_backward", "mm",
     )
 )  # fmt: skip
 """Ops that mlfuse could take, but that ATen's libraries run faster on a CPU (docs/frontends.md has figures): products
-only if they aren't f32 or f64, or if torch's BLAS can't be called without ATen."""
+only if they aren't f32 or f64, or if torch's BLAS can't be called without ATen; convolutions only if they aren't f32, or
+if oneDNN isn't installed."""
 
 
 _FASTER = "ATen's is faster on a CPU"
@@ -110,7 +113,7 @@ def judge(
     nodes: Sequence[Node], kept: frozenset[str], taken: frozenset[str] = frozenset()
 ) -> dict[Node, Verdict]:
     """The verdict for each node. `kept` names more ops that stay calls, `taken` the ops of `FASTER_IN_ATEN` that
-    mlfuse takes.
+    mlfuse takes in any case.
 
     GraphError for a node that neither mlfuse nor ATen supports.
     """
@@ -145,8 +148,11 @@ def _verdict(node: Node, known: dict[Node, Verdict], kept: dict[str, str]) -> Ve
         return Verdict(Kind.WRITE)
     name = str(node.target)
     for each in (name, name.rpartition(".")[0]):
-        if each in kept and not (kept[each] == _FASTER and _is_ours(each, node)):
-            return Verdict(Kind.CALL, kept[each])
+        reason = kept.get(each, "")
+        if reason == _FASTER:
+            reason = _why_faster(each, node)
+        if reason:
+            return Verdict(Kind.CALL, reason)
     if node.target in VIEW_WRITES and may_overlap(value_of(node)):
         return Verdict(Kind.CALL, "it writes to elements that share their memory with others")
     try:
@@ -231,15 +237,33 @@ def filled_in(args: Any, given: dict[Node, object]) -> Any:
     return torch.fx.node.map_arg(args, given.__getitem__)
 
 
-def _is_ours(name: str, node: Node) -> bool:
-    """Whether mlfuse takes an op of `FASTER_IN_ATEN` anyway: ATen's pooling is faster only for channels-last
-    images, its products are as fast as the same library called from C."""
+def _why_faster(name: str, node: Node) -> str:
+    """Why ATen computes an op of `FASTER_IN_ATEN`; empty if mlfuse takes it. ATen's pooling is faster only for
+    channels-last images, its products and convolutions are as fast as the same library called from C."""
+    if name in _CONVOLUTIONS:
+        return _why_not_convolved(node.args[0])
     if name == "aten.max_pool2d_with_indices":
-        return order_of(value_of(node.args[0])) is None
+        return _FASTER if order_of(value_of(node.args[0])) is not None else ""
     if "pool" not in name and (known := torchs_blas()) is not None:
         dtype = element(value_of(node).dtype).numpy
-        return dtype in known.products or value_of(node).is_cuda
-    return any(is_tensor(each) and each.is_cuda for each in each_of(value_of(node)))
+        return "" if dtype in known.products or value_of(node).is_cuda else _FASTER
+    on_gpu = any(is_tensor(each) and each.is_cuda for each in each_of(value_of(node)))
+    return "" if on_gpu else _FASTER
+
+
+_CONVOLUTIONS = ("aten.convolution", "aten.convolution_backward")
+
+
+def _why_not_convolved(operand: Node) -> str:
+    """Why ATen computes a convolution."""
+    value = value_of(operand)
+    if value.is_cuda:
+        return "ATen's library is faster on a GPU"
+    if value.dtype != torch.float32:
+        return "oneDNN, as mlfuse calls it, convolves f32"
+    if onednn.load() is None:
+        return "oneDNN isn't installed: pip install mlfuse[onednn]"
+    return ""
 
 
 def _device_of(node: Node, operands: Sequence[Any]) -> str:

@@ -4,6 +4,7 @@ from mlfuse.frontends.torch.ops import activations as activations
 from mlfuse.frontends.torch.ops import average_pooling as average_pooling
 from mlfuse.frontends.torch.ops import binary as binary
 from mlfuse.frontends.torch.ops import contractions as contractions
+from mlfuse.frontends.torch.ops import convolution as convolution
 from mlfuse.frontends.torch.ops import indexing as indexing
 from mlfuse.frontends.torch.ops import max_pooling as max_pooling
 from mlfuse.frontends.torch.ops import movement as movement

@@ -11,12 +11,11 @@ from mlfuse.dialects.graph import activation, rectifiers
 from mlfuse.dialects.graph.base import shape_of, tensor_type
 from mlfuse.dialects.graph.composite import ActivationOp
 from mlfuse.dialects.graph.gating import GluOp
-from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.graph.logic import AndOp
 from mlfuse.frontends.torch.ops.reductions import static
 from mlfuse.frontends.torch.ops.table import Kept, converter
 from mlfuse.frontends.torch.ops.types import Number, dtype_of
-from mlfuse.frontends.torch.ops.writer import Writer, dim_of, elementwise, writer
+from mlfuse.frontends.torch.ops.writer import Writer, dim_of, elementwise, gradients, writer
 from mlfuse.frontends.tracing.array import TracedArray
 
 
@@ -71,13 +70,9 @@ def _gradient(
 ) -> TracedArray:
     if not dtype_of(x).is_float or x.value.type != grad.value.type:
         raise Kept("the gradient of an activation with another type or shape than its operand")
-    w, e = writer(), Backward(wanted=frozenset([0]))
-    op = cast(ActivationOp, make(x.value))
-    (result,) = op.gradient(e, grad.value)
-    op.drop_all_references()
+    w = writer()
+    (result,) = gradients(cast(ActivationOp, make(x.value)), grad, [0])
     assert result is not None
-    for each in e.ops:
-        w.emit(each)
     return w.array(w.cast(result, tensor_type(x.value).element_type))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from math import isfinite
 from typing import cast
@@ -12,9 +12,10 @@ from xdsl.ir import Operation, SSAValue
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.graph import build
-from mlfuse.dialects.graph.base import Shape
+from mlfuse.dialects.graph.base import GraphOp, Shape
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.emitter import Emitter
+from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.frontends.torch.ops.table import Kept, surroundings
 from mlfuse.frontends.torch.ops.types import Number, dtype_of
@@ -139,6 +140,19 @@ def sizes_of(x: TracedArray) -> tuple[int | Size, ...]:
 def writer() -> Writer:
     """A writer for the trace that converters add to."""
     return Writer(trace=surroundings().trace)
+
+
+def gradients(op: GraphOp, grad: TracedArray, wanted: Iterable[int]) -> Sequence[SSAValue | None]:
+    """The gradient of each operand of an op that isn't part of the trace, by the op's rule. `grad` is that of its result;
+    gradients that aren't `wanted` may be None."""
+    w, e = writer(), Backward(op=op, wanted=frozenset(wanted))
+    try:
+        found = op.gradient(e, grad.value)
+    finally:
+        op.drop_all_references()
+    for each in e.ops:
+        w.emit(each)
+    return found
 
 
 Formula = Callable[..., SSAValue]

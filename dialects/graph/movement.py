@@ -122,7 +122,7 @@ class BroadcastOp(MovementOp):
         )
         require(
             len(dims) == len(source),
-            f"graph.broadcast: {len(dims)} dims for an operand of rank {len(source)}",
+            f"graph.broadcast: {len(dims)} dims for an operand of rank {len(source)}; give one for each of its dims",
         )
         check_dims(dims, len(target), "graph.broadcast: dims")
         for size, where in zip(source, dims, strict=True):

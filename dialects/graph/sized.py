@@ -79,7 +79,7 @@ class SizedOp(SourceOp):
         unknown = self.result_type.get_shape().count(DYNAMIC)
         require(
             unknown == len(self.sizes),
-            f"graph.sized: {len(self.sizes)} sizes for {unknown} `?` dims of {self.result_type}",
+            f"graph.sized: {len(self.sizes)} sizes for {unknown} `?` dims of {self.result_type}; give one for each",
         )
         for each in self.sizes:
             self._verify_size(each)

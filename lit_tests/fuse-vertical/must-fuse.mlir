@@ -17,7 +17,7 @@ func.func @wanted(%x: tensor<?x4096xf32>, %g: tensor<4096xf32>) -> tensor<?x4096
 
 // Never against what the kernel would compute.
 func.func @other_places(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
-  // expected-error @+1 {{is must_fuse, but can't join graph.add: graph.exp %a is read at two different places}}
+  // expected-error @+1 {{is marked must_fuse, but can't join graph.add: graph.exp %a is read at two different places}}
   %a = graph.exp %x {mlfuse.must_fuse} : tensor<8x8xf32>
   %b = graph.transpose %a perm [1, 0] : tensor<8x8xf32> -> tensor<8x8xf32>
   %c = graph.add %a, %b : tensor<8x8xf32>

@@ -9,8 +9,8 @@ from contextlib import contextmanager
 
 @contextmanager
 def gc_paused() -> Generator[None]:
-    """Pause the garbage collector: traversing a module's ops again and again, all of them alive,
-    takes a tenth of the compile time."""
+    """Pause the garbage collector. It would traverse a module's ops again and again, though all are alive; that takes a
+    tenth of the compile time."""
     if not gc.isenabled():
         yield
         return

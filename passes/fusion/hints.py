@@ -1,7 +1,7 @@
 """The user's hints about fusion: groups, ops that must join their readers, ops to keep apart.
 
-They overrule rules about cost, never rules about legality: a hint that isn't legal is an error with the rule's
-words. Ops between two ops of a group are in it as well, for without them the kernel would depend on itself.
+They overrule rules about cost, never rules about legality: a hint that isn't legal is an error, which gives the
+rule's reason. Ops between two ops of a group are in it as well, for without them the kernel would depend on itself.
 """
 
 from __future__ import annotations
@@ -226,7 +226,9 @@ def place_wanted(planner: Planner, node: Node, edges: dict[int, list[Edge]]) -> 
         refuse(planner, node, Misfit("vertical.ordered", "it visits elements in a fixed order"))
     if not edges:
         readers = dict.fromkeys(use.operation.name for use in node.op.results[0].uses)
-        reason = f"is must_fuse, but no kernel reads it, only {', '.join(readers) or 'nothing'}"
+        reason = (
+            f"is marked must_fuse, but no kernel reads it, only {', '.join(readers) or 'nothing'}"
+        )
         raise OpError(node.op, f"{reason} [user.must-fuse]")
     if planner.join_all(node, edges) is None:
         return
@@ -331,11 +333,11 @@ def refuse(planner: Planner, node: Node, refusal: Misfit, group: str | None = No
     readers: Sequence[int] = sorted({edge.consumer for edge in node.users})
     names = dict.fromkeys(planner.view.nodes[n].op.name for n in readers)
     into = f" {', '.join(names)}" if names else " a reader"
-    wanted = "must_fuse" if group is None else f'in group "{group}"'
+    wanted = "marked must_fuse" if group is None else f'in group "{group}"'
     mover = planner.hints.said_on.get(node.index)
     if mover is not None:
         where = f" ({place})" if (place := place_of(mover)) else ""
-        wanted = f"must_fuse, as {mover.name}{where} that moves it says"
+        wanted = f"marked must_fuse by the mark on {mover.name}{where}, which moves it"
     numbers = ", ".join(f"{key} {value:.4g}" for key, value in refusal.numbers.items())
     told = f" ({numbers})" if numbers else ""
     reason = f"is {wanted}, but can't join{into}: {refusal.reason}{told} [{refusal.rule}]"
@@ -345,5 +347,5 @@ def refuse(planner: Planner, node: Node, refusal: Misfit, group: str | None = No
 def _name(op: Operation, attribute: str) -> str | None:
     attr = op.attributes.get(attribute)
     if attr is not None and not (isinstance(attr, StringAttr) and attr.data):
-        raise OpError(op, f'{attribute} is a name, such as "a"; arrays are for plans')
+        raise OpError(op, f'{attribute} must be a name, such as "a"; arrays are for plans')
     return attr.data if isinstance(attr, StringAttr) else None

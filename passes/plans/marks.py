@@ -113,7 +113,7 @@ def read_names(op: Operation, attribute: str) -> list[str]:
     parts = parts_of(attr)
     names = [part.data for part in parts if isinstance(part, StringAttr) and part.data]
     if len(names) != len(parts) or not names:
-        raise OpError(op, f'{attribute} is a name or an array of names: "a", ["a", "b"]')
+        raise OpError(op, f'{attribute} must be a name or an array of names: "a", ["a", "b"]')
     return list(dict.fromkeys(names))
 
 

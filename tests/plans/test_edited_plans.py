@@ -168,7 +168,7 @@ def test_names_and_places_are_no_change() -> None:
         ("neg", '"fused_matmul_abs"', "the library call of that group reads its result, and a call runs before the rest"),
         ("dot_general", '["a", "b"]', "a library call is in one group"),
         ("abs", '["fused_matmul_abs", "other"]', 'nothing needs a result of group "other"'),
-        ("exp", "7", "mlfuse.group is a name or an array of names"),
+        ("exp", "7", "mlfuse.group must be a name or an array of names"),
     ],
 )  # fmt: skip
 def test_an_illegal_edit_is_an_error_at_its_place(op: str, group: str, said: str) -> None:

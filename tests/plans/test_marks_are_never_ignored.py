@@ -178,7 +178,7 @@ func.func @main(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
 }
 """
     with pytest.raises(
-        OpError, match=r"x\.mlir:2:8.*must_fuse, as graph\.transpose \(x\.mlir:3:8\)"
+        OpError, match=r"x\.mlir:2:8.*must_fuse by the mark on graph\.transpose \(x\.mlir:3:8\)"
     ):
         fused(text)
 

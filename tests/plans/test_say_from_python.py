@@ -199,5 +199,7 @@ def test_names_that_no_onnx_node_has(options: dict[str, Any], said: str) -> None
 
 
 def test_an_onnx_node_that_can_t_be_fused_is_named() -> None:
-    with pytest.raises(OpError, match=r"/head/abs:4:1: error: graph\.abs: is must_fuse, but no"):
+    with pytest.raises(
+        OpError, match=r"/head/abs:4:1: error: graph\.abs: is marked must_fuse, but no"
+    ):
         mlfuse.onnx.load(model(), device="cpu", must_fuse=["/head/abs"])

@@ -317,13 +317,13 @@ func.func @main(%x: tensor<64x64xf32>, %v: tensor<64xf32>, %z: tensor<32xf32>) -
 @pytest.mark.parametrize(
     ("marks", "said"),
     [
-        ({"sin": "must_fuse"}, "graph.sin: is must_fuse, but no kernel reads it, only func.return [user.must-fuse]"),
-        ({"cumulative": "must_fuse"}, "graph.cumulative: is must_fuse, but can't join graph.tan: it visits elements in a fixed order [vertical.ordered]"),
-        ({"exp": "must_fuse"}, "graph.exp: is must_fuse, but no kernel reads it, only graph.dot_general [user.must-fuse]"),
+        ({"sin": "must_fuse"}, "graph.sin: is marked must_fuse, but no kernel reads it, only func.return [user.must-fuse]"),
+        ({"cumulative": "must_fuse"}, "graph.cumulative: is marked must_fuse, but can't join graph.tan: it visits elements in a fixed order [vertical.ordered]"),
+        ({"exp": "must_fuse"}, "graph.exp: is marked must_fuse, but no kernel reads it, only graph.dot_general [user.must-fuse]"),
         ({"exp": 'group = "a"', "sin": 'group = "a"'}, 'graph.dot_general: lies between ops of group "a", and no kernel can compute it'),
         ({"neg": 'group = "a"', "exp": 'group = "a"'}, 'holds 2 unconnected computations; make a fusion of each [vertical.index-space]'),
-        ({"exp": "group = 3"}, 'mlfuse.group is a name, such as "a"; arrays are for plans'),
-        ({"exp": 'group = ["a", "b"]'}, 'mlfuse.group is a name, such as "a"; arrays are for plans'),
+        ({"exp": "group = 3"}, 'mlfuse.group must be a name, such as "a"; arrays are for plans'),
+        ({"exp": 'group = ["a", "b"]'}, 'mlfuse.group must be a name, such as "a"; arrays are for plans'),
         ({"sin": "no_fuse, mlfuse.must_fuse"}, "graph.sin: is marked mlfuse.no_fuse and mlfuse.must_fuse; remove one of the two"),
     ],
 )  # fmt: skip

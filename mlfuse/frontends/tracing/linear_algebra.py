@@ -76,7 +76,7 @@ def tensordot(
         count = operator.index(axes)
         if not 0 <= count <= min(a.ndim, b.ndim):
             raise TraceError(
-                f"tensordot: axes is {count}; {shown(a.shape)} and {shown(b.shape)} have 0 to {min(a.ndim, b.ndim)}"
+                f"tensordot: axes is {count}; for shapes {shown(a.shape)} and {shown(b.shape)} it must be from 0 to {min(a.ndim, b.ndim)}"
             )
         left, right = list(range(a.ndim - count, a.ndim)), list(range(count))
     fits = len(left) == len(right) and all(

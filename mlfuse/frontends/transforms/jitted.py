@@ -25,7 +25,7 @@ from mlfuse.frontends.transforms.arguments import (
     as_numbers,
 )
 from mlfuse.frontends.transforms.copied import AsFunction
-from mlfuse.frontends.transforms.kept import CacheInfo, Kept
+from mlfuse.frontends.transforms.kept import CacheInfo, Entry
 from mlfuse.frontends.transforms.program import Program
 from mlfuse.frontends.transforms.signature import Call, Signature
 from mlfuse.frontends.transforms.stages import Explanation, Lowered
@@ -91,11 +91,11 @@ class Jitted(AsFunction, Front, Generic[P, R]):
             dynamic=dynamic or {},
         )
         self._plain = not (nums or names or dynamic)
-        self._short: dict[tuple[object, ...], Kept] = {}
+        self._short: dict[tuple[object, ...], Entry] = {}
         """For calls with positional arrays alone, by (dtype, shape, dtype, shape, ...)."""
-        self._guards: list[tuple[guards.Take, Kept]] = []
+        self._guards: list[tuple[guards.Take, Entry]] = []
         """For the latest calls with other arguments."""
-        self._entries: dict[Hashable, Kept] = {}
+        self._entries: dict[Hashable, Entry] = {}
         self._hits = self._misses = self._dropped = 0
         self._lock = forks.reentrant_lock()
 
@@ -199,7 +199,7 @@ class Jitted(AsFunction, Front, Generic[P, R]):
             entry = self._entries.get(call.key) or self._new_entry(call, args, kwargs)
         return entry.call(call.leaves)
 
-    def _new_entry(self, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Kept:
+    def _new_entry(self, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Entry:
         from mlfuse.explain.executable import compile
 
         self._misses += 1
@@ -209,7 +209,7 @@ class Jitted(AsFunction, Front, Generic[P, R]):
             made = compile(traced.module, self._device, precision=self._precision, plan=self._plan)
         if len(self._entries) >= _VARIANTS:
             self._make_room()
-        entry = Kept(traced, made)
+        entry = Entry(traced, made)
         self._entries[call.key] = entry
         is_short = all(type(leaf) in (np.ndarray, float) for leaf in call.leaves)
         if is_short and self._plain and not kwargs and all(tree == LEAF for tree in call.trees):
@@ -247,7 +247,7 @@ class Jitted(AsFunction, Front, Generic[P, R]):
             self._in_c.forget()  # calls in C don't set the flag
 
     def _guard(
-        self, entry: Kept, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]
+        self, entry: Entry, call: Call, args: Sequence[Any], kwargs: Mapping[str, Any]
     ) -> None:
         """Add a guard, so that calls like this one find the executable on the fast path."""
         structures = iter(call.trees)

@@ -24,8 +24,8 @@ class CacheInfo:
     """Executables dropped to make room."""
 
 
-class Kept:
-    """An executable, and the structure that its results are put into."""
+class Entry:
+    """An executable of a jitted function, and the structure that its results are put into."""
 
     __slots__ = (
         "executable",

@@ -169,7 +169,7 @@ class _Vmap(Transformed):
         rank = len(shape_of(value)) + 1
         if not -rank <= axis < rank:
             raise TraceError(
-                f"{self._name}: out_axes is {axis}, outside rank {rank}: that of the result with the batch"
+                f"{self._name}: out_axes is {axis}, but the result has {rank} dims with the batch"
             )
         return build.moved(batch.trace, batch.whole(value), 0, axis % rank)
 

@@ -11,7 +11,7 @@ from xdsl.dialects import scf
 
 from mlfuse.dialects.kernel.ops import GuardedLoadOp, SimdOp, StreamOp
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.cpu import columns, pointwise
+from mlfuse.passes.scheduling.cpu import columns, pointwise, sections
 from mlfuse.passes.scheduling.cpu.sections import Sections, sections_of
 from mlfuse.passes.scheduling.phases import Scheduled
 from mlfuse.targets.devices import Device
@@ -183,6 +183,30 @@ def test_results_past_the_caches(name: str):
     case = CASES[name]
     assert ops_of(scheduled_kernel(at_loops(case.text, "cpu"), TINY), StreamOp) in (0, case.loops)
     assert is_right(case, TINY)
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        concat((3, 0), 1, (1, 2, 5), 3),
+        concat((0, 3), 0, (1, 1, 2), 3),
+        concat((2, 0, 3), 1, (1, 3), 2),
+        concat((0,), 0, (1, 3, 1), 3),
+        sum_of_pads(2, 5, 3),
+        pad(3, 4, 1, 2, 3, 0),
+        mask(2, 9, 1, 2),
+        mask(2, 9, 8, 2),
+    ],
+    ids=lambda case: f"{case.loops} loops of {case.want.shape}",
+)
+def test_pieces_of_few_elements(case: Case, monkeypatch: pytest.MonkeyPatch):
+    """With loops and tests that cost nothing, every piece has its own loop."""
+    monkeypatch.setattr(sections, "LOOP_NS", 0.0)
+    monkeypatch.setattr(sections, "TEST_NS", 0.0)
+    monkeypatch.setattr(sections, "VECTOR", 1)
+    scheduled = scheduled_kernel(at_loops(case.text, "cpu"))
+    assert (ops_of(scheduled, SimdOp), ops_of(scheduled, GuardedLoadOp)) == (case.loops, 0)
+    assert is_right(case)
 
 
 @pytest.mark.parametrize("shift", [-1, 1])

@@ -9,12 +9,16 @@ A sum of n products of f32 in any order is off by at most n u / (1 - n u) times 
 
 from __future__ import annotations
 
+import copy
 from math import prod
 
 import pytest
 import torch
+from xdsl.dialects.func import FuncOp
 
+from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.frontends.torch.compiled import reporting
+from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime.library import onednn
 
 pytestmark = pytest.mark.many_programs
@@ -200,3 +204,78 @@ def test_one_code_for_all_numbers_of_images():
         )
         within(ours(x), exact, size, 27)
     assert kept() == {}
+
+
+class Block(torch.nn.Module):
+    """Two convolutions with what is usual between them; it also returns the activation in the middle."""
+
+    def __init__(self, shows_middle=False):
+        super().__init__()
+        self.first = torch.nn.Conv2d(4, 8, 3, padding=1, bias=False)
+        self.norm = torch.nn.BatchNorm2d(8)
+        self.second = torch.nn.Conv2d(8, 6, 3, stride=2)
+        self.shows_middle = shows_middle
+
+    def forward(self, x):
+        middle = torch.nn.functional.softplus(self.norm(self.first(x)))
+        result = self.second(middle).tanh().mean((2, 3))
+        return (result, middle) if self.shows_middle else result
+
+
+def gradients(net, x, call):
+    """The loss, and all gradients, in f64."""
+    net.zero_grad()
+    x = x.detach().requires_grad_()
+    every = call(x)
+    loss = sum(each.square().sum() for each in (every if isinstance(every, tuple) else (every,)))
+    loss.backward()
+    grads = {name: each.grad for name, each in net.named_parameters()} | {"x": x.grad}
+    return {name: each.double() for name, each in ({"loss": loss.detach()} | grads).items()}
+
+
+def is_as_exact_as_eager(net, x):
+    """Compare a step with f64: allowed is four times eager's own error, and 16 roundings of the largest element."""
+    exact, eager = copy.deepcopy(net).double(), copy.deepcopy(net)
+    truth, theirs = gradients(exact, x.double(), exact), gradients(eager, x, eager)
+    mine = gradients(net, x, compiled(net))
+    for name, wanted in truth.items():
+        own = (theirs[name] - wanted).abs().max()
+        allowed = 4 * own + 16 * U * wanted.abs().max()
+        assert (mine[name] - wanted).abs().max() <= allowed, name
+
+
+def modules():
+    return [
+        parse_module(region.stage("graph"))
+        for graph in reporting.graphs()
+        for region in graph.regions
+    ]
+
+
+@ONEDNN
+def test_activations_are_saved_as_the_backward_graph_reads_them():
+    is_as_exact_as_eager(Block(), torch.randn(3, 4, 9, 8))
+    assert [graph.kind for graph in reporting.graphs()] == ["forward", "backward"]
+    _, backward = modules()
+    found = [op for op in backward.walk() if isinstance(op, ConvolutionOp)]
+    by_weights = [op.numbers for op in found if op.numbers.lhs[0] == 3]  # features, innermost
+    assert [numbers.rhs for numbers in by_weights] == [(3, 0, 1, 2)]
+    assert (
+        len(found) == 4
+    )  # the first convolution's input is an argument, which oneDNN copies itself
+    (entry,) = (op for op in backward.walk() if isinstance(op, FuncOp))
+    images = [
+        list(type_.get_shape()) for type_ in entry.function_type.inputs if type_.get_num_dims() == 4
+    ]
+    assert [3, 9, 8, 8] in images
+    assert [3, 8, 9, 8] not in images
+
+
+@ONEDNN
+@pytest.mark.parametrize("kept", [(), ("aten.convolution",), ("aten.convolution_backward",)])
+def test_what_is_returned_has_the_strides_of_eager(kept):
+    net, x = Block(shows_middle=True), torch.randn(3, 4, 9, 8)
+    wanted = copy.deepcopy(net)(x)
+    for mine, theirs in zip(compiled(net, keep=kept)(x), wanted, strict=True):
+        torch.testing.assert_close(mine, theirs, check_stride=True)
+    is_as_exact_as_eager(Block(shows_middle=True), x)

@@ -20,6 +20,7 @@ from mlfuse.frontends.torch.compiled.program import Program
 from mlfuse.frontends.torch.compiled.region import MARKERS
 from mlfuse.frontends.torch.compiled.reporting import GraphReport, KeptCall, new_report
 from mlfuse.frontends.torch.compiled.rng_states import value_repeated_draws
+from mlfuse.frontends.torch.compiled.saved import save_channels_last
 from mlfuse.frontends.torch.compiled.splitting import split
 from mlfuse.frontends.torch.compiled.values import called, place_of
 from mlfuse.frontends.torch.library import torch
@@ -89,19 +90,20 @@ def backend(
         fw_compiler=compiler["forward"],
         bw_compiler=compiler["backward"],
         inference_compiler=compiler["inference"],
-        partition_fn=partial(_partition, chosen.hints),
+        partition_fn=partial(_partition, chosen),
         decompositions=_decompositions(),
         keep_inference_input_mutations=True,
     )
     return through_autograd(gm, example_inputs)
 
 
-def _partition(hints: NodeHints, joint: Any, inputs: Any, **options: Any) -> tuple[Any, Any]:
+def _partition(chosen: Options, joint: Any, inputs: Any, **options: Any) -> tuple[Any, Any]:
     """The forward and backward graphs. Node names in options are checked here, where both graphs are known."""
     from torch._functorch.partitioners import min_cut_rematerialization_partition
 
     forward, backward = min_cut_rematerialization_partition(joint, inputs, **options)
-    hints.check(_names([*forward.graph.nodes, *backward.graph.nodes]))
+    chosen.hints.check(_names([*forward.graph.nodes, *backward.graph.nodes]))
+    save_channels_last(forward, backward, options["num_fwd_outputs"], chosen.keep)
     return forward, backward
 
 

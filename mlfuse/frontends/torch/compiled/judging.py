@@ -7,7 +7,7 @@ torch's type and sizes; otherwise the node stays a call into ATen.
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any
@@ -252,6 +252,15 @@ def _why_faster(name: str, node: Node) -> str:
 
 
 _CONVOLUTIONS = ("aten.convolution", "aten.convolution_backward")
+
+
+def convolves(node: Node, kept: Collection[str] = ()) -> bool:
+    """Whether a node is a convolution, or the gradient of one, that mlfuse takes unless one of `kept` is its name."""
+    name = str(node.target)
+    names = {name, name.rpartition(".")[0]}
+    if names.isdisjoint(_CONVOLUTIONS) or not names.isdisjoint(kept):
+        return False
+    return not _why_not_convolved(node.args[0])
 
 
 def _why_not_convolved(operand: Node) -> str:

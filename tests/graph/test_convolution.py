@@ -215,6 +215,14 @@ def test_every_element_type(seed: int, name: str, device: str):
 
 
 @pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("name", DTYPES)
+def test_an_ordinary_convolution_of_every_element_type(name: str, device: str):
+    """One that a library may compute."""
+    case = Case(batch=2, features=3, outputs=4, size=(8, 8), kernel=(3, 3))
+    check(case, name, device, np.random.default_rng(0))
+
+
+@pytest.mark.parametrize("device", DEVICES)
 def test_arguments_may_be_strided(device: str):
     case = Case(lhs="b01f", rhs="01io", result="b01f", batch=2, features=3, outputs=4)
     rng = np.random.default_rng(0)

@@ -31,9 +31,6 @@ from mlfuse.runtime.library.steps import (
     wide,
 )
 
-_F32 = np.dtype(np.float32)
-_Do = Callable[[Sequence[Array]], object]
-
 
 class NumpyLibrary:
     """Runs steps on NumPy arrays."""
@@ -55,7 +52,7 @@ class NumpyLibrary:
         return False
 
     def convolves(self, dtype: np.dtype[np.generic]) -> bool:
-        return wide(dtype) == _F32 and onednn.load() is not None
+        return dtype in onednn.TYPES and onednn.load() is not None
 
     def convolution_bytes(
         self, step: Convolve, dtypes: Sequence[np.dtype[np.generic]]

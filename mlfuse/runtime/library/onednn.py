@@ -28,11 +28,12 @@ _MAJOR = 3
 _CPU, _IN_ORDER, _ANY, _USER_SCRATCHPAD = 1, 1, 1, 1
 _PAUSE_HARD = 2
 """`omp_pause_hard`."""
-_TYPES = {
+TYPES = {
     np.dtype(np.float16): 1,
     np.dtype(ml_dtypes.bfloat16): 2,
     np.dtype(np.float32): 3,
 }
+"""Its number of each element type that it takes."""
 
 
 class Arg(IntEnum):
@@ -164,14 +165,14 @@ class OneDnn:
         strides = numbers(layout.strides)
         name = "memory_desc_create_with_strides"
         return self._made(
-            "memory_desc", name, rank, numbers(layout.shape), _TYPES[dtype], strides, owned=True
+            "memory_desc", name, rank, numbers(layout.shape), TYPES[dtype], strides, owned=True
         )
 
     def anyhow(self, shape: Sequence[int], dtype: np.dtype[np.generic]) -> Handle:
         """An array in the layout that a primitive prefers."""
         name = "memory_desc_create_with_tag"
         return self._made(
-            "memory_desc", name, len(shape), numbers(shape), _TYPES[dtype], _ANY, owned=True
+            "memory_desc", name, len(shape), numbers(shape), TYPES[dtype], _ANY, owned=True
         )
 
     def convolution(

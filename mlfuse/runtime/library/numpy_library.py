@@ -32,6 +32,9 @@ from mlfuse.runtime.library.steps import (
 )
 
 
+_Do = Callable[[Sequence[Array]], object]
+
+
 class NumpyLibrary:
     """Runs steps on NumPy arrays."""
 

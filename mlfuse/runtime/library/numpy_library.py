@@ -31,7 +31,6 @@ from mlfuse.runtime.library.steps import (
     wide,
 )
 
-
 _Do = Callable[[Sequence[Array]], object]
 
 

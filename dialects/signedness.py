@@ -16,6 +16,8 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 
 UNSIGNED = "mlfuse.unsigned"
+RESULT_UNSIGNED = "mlfuse.result_unsigned"
+"""On a donated argument that holds a result at the host level: the result is unsigned, whether the argument is or not."""
 
 
 def mark_unsigned(func: FuncOp) -> None:
@@ -51,12 +53,15 @@ def _element(type_: Attribute) -> DType | None:
 
 
 def element_of(
-    type_: Attribute, attributes: ArrayAttr[DictionaryAttr] | None, number: int
+    type_: Attribute,
+    attributes: ArrayAttr[DictionaryAttr] | None,
+    number: int,
+    mark: str = UNSIGNED,
 ) -> DType | None:
     """The element type of a function's argument or result, whose attributes are `attributes[number]`; None if mlfuse
-    has no such type."""
+    has no such type. `mark` is the attribute that says that it is unsigned."""
     dtype = _element(type_)
-    marked = attributes is not None and UNSIGNED in attributes.data[number].data
+    marked = attributes is not None and mark in attributes.data[number].data
     if dtype is None or not marked or dtype.numpy.kind != "i":
         return dtype
     return dtypes.integer(8 * dtype.numpy.itemsize, signed=False)

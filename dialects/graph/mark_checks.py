@@ -27,7 +27,8 @@ FRONTEND = "mhlo.frontend_attributes"
 """A dictionary of strings, for tools that can't write other attributes."""
 _PLANS = ("again", "joined", "joined_operand", "joined_result", "foreach", "tuple", "bucket")
 ON_OPS = (*USER, *(PREFIX + name for name in _PLANS))
-ON_ARGUMENTS = ("mlfuse.each", "mlfuse.alias", "mlfuse.donated", "mlfuse.result")
+_HELD = ("mlfuse.result", "mlfuse.result_unsigned")
+ON_ARGUMENTS = ("mlfuse.each", "mlfuse.alias", "mlfuse.donated", *_HELD)
 ON_SIGNATURES = ("mlfuse.unsigned",)
 """On arguments and results."""
 ON_FUNCTIONS = ("mlfuse.composite", "mlfuse.gradient", "mlfuse.launches")

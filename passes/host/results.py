@@ -42,6 +42,7 @@ from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.host_function import RESULT, constant
 from mlfuse.dialects.loop.host import AssertEqualOp, ViewOp
 from mlfuse.dialects.loop.ops import memref_type
+from mlfuse.dialects.signedness import RESULT_UNSIGNED, UNSIGNED
 from mlfuse.passes.host.sizes import sizes_of, unknown_sizes, with_sizes
 from mlfuse.passes.memory.uses import returned_by, root_of
 
@@ -211,8 +212,10 @@ class _Rewriter:
         """The attributes of an argument that holds a result."""
         number: dict[str, Attribute] = {RESULT: IntegerAttr(result, i64)}
         given = self.func.res_attrs
-        is_added = argument in dict(self.wanted)
-        return dict(given.data[result].data) | number if is_added and given else number
+        found = {} if given is None else dict(given.data[result].data)
+        if argument in dict(self.wanted):
+            return found | number
+        return number | ({RESULT_UNSIGNED: UnitAttr()} if UNSIGNED in found else {})
 
     def _attributes(self) -> list[DictionaryAttr]:
         """The attributes of all arguments."""

@@ -25,7 +25,7 @@ from mlfuse.dialects.host_function import (
 from mlfuse.dialects.loop.host import AssertEqualOp
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.dialects.loop.table import TableType
-from mlfuse.dialects.signedness import element_of
+from mlfuse.dialects.signedness import RESULT_UNSIGNED, UNSIGNED, element_of
 from mlfuse.passes.host.sizes import is_size
 from mlfuse.runtime.arguments.signature import Signature, Spec, spec_of
 from mlfuse.runtime.host.interpreter import Buffer, HostInterpreter
@@ -43,14 +43,17 @@ def host_signature(func: FuncOp) -> Signature:
         }
     )
 
-    def spec(argument: BlockArgument) -> Spec:
-        return spec_of(
-            func, argument.type, element_of(argument.type, func.arg_attrs, argument.index)
-        )
+    def spec(argument: BlockArgument, mark: str) -> Spec:
+        element = element_of(argument.type, func.arg_attrs, argument.index, mark)
+        return spec_of(func, argument.type, element)
+
+    def result(number: int) -> Spec:
+        argument = argument_of(func, number)
+        return spec(argument, UNSIGNED if is_added(func, argument) else RESULT_UNSIGNED)
 
     return Signature(
-        tuple(spec(argument) for argument in given_arguments(func)),
-        tuple(spec(argument_of(func, number)) for number in range(count)),
+        tuple(spec(argument, UNSIGNED) for argument in given_arguments(func)),
+        tuple(map(result, range(count))),
         lambda shapes: check_sizes(func, shapes),
     )
 

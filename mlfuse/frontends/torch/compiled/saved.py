@@ -14,7 +14,7 @@ from operator import getitem
 from typing import Any
 
 from mlfuse.frontends.torch.compiled.judging import VIEWS, convolves
-from mlfuse.frontends.torch.compiled.values import Node, is_tensor, shape_of, value_of
+from mlfuse.frontends.torch.compiled.values import Node, is_tensor, order_of, shape_of, value_of
 from mlfuse.frontends.torch.library import torch
 
 FEATURES = 16
@@ -23,17 +23,19 @@ vector: LeNet's step for 128 images, with 6 and 16 features, took 14.7 ms channe
 
 
 def prefers_channels_last(nodes: Iterable[Node], kept: Collection[str] = ()) -> bool:
-    """Whether a graph has convolutions of mlfuse's, all with enough features."""
-    found = [_features(node) for node in nodes if convolves(node, kept)]
-    return min(found, default=0) >= FEATURES
+    """Whether a graph has convolutions of mlfuse's, all with enough features, or of images that torch has in another order
+    than row-major anyway."""
+    found = [each for each in nodes if convolves(each, kept)]
+    return bool(found) and all(map(_is_suited, found))
 
 
-def _features(node: Node) -> int:
-    """The number of features of a convolution's result, or of the result whose gradient the node takes."""
+def _is_suited(node: Node) -> bool:
     first = 1 if node.target is torch.ops.aten.convolution.default else 2
-    weight, (is_transposed, _, groups) = node.args[first], node.args[first + 5 : first + 8]
+    image, weight = node.args[first - 1 : first + 1]
+    is_transposed, _, groups = node.args[first + 5 : first + 8]
     outputs, inputs, *_ = shape_of(value_of(weight))
-    return inputs * groups if is_transposed else outputs
+    features = inputs * groups if is_transposed else outputs
+    return features >= FEATURES or order_of(value_of(image)) is not None
 
 
 def save_channels_last(

@@ -209,11 +209,11 @@ def test_one_code_for_all_numbers_of_images():
 class Block(torch.nn.Module):
     """Two convolutions with what is usual between them; it also returns the activation in the middle."""
 
-    def __init__(self, shows_middle=False):
+    def __init__(self, shows_middle=False, features=24):
         super().__init__()
-        self.first = torch.nn.Conv2d(4, 8, 3, padding=1, bias=False)
-        self.norm = torch.nn.BatchNorm2d(8)
-        self.second = torch.nn.Conv2d(8, 6, 3, stride=2)
+        self.first = torch.nn.Conv2d(4, features, 3, padding=1, bias=False)
+        self.norm = torch.nn.BatchNorm2d(features)
+        self.second = torch.nn.Conv2d(features, 16, 3, stride=2)
         self.shows_middle = shows_middle
 
     def forward(self, x):
@@ -267,8 +267,17 @@ def test_activations_are_saved_as_the_backward_graph_reads_them():
     images = [
         list(type_.get_shape()) for type_ in entry.function_type.inputs if type_.get_num_dims() == 4
     ]
-    assert [3, 9, 8, 8] in images
-    assert [3, 8, 9, 8] not in images
+    assert [3, 9, 8, 24] in images
+    assert [3, 24, 9, 8] not in images
+
+
+@ONEDNN
+def test_images_of_few_features_stay_row_major():
+    is_as_exact_as_eager(Block(features=8), torch.randn(3, 4, 9, 8))
+    for module in modules():
+        found = [op for op in module.walk() if isinstance(op, ConvolutionOp)]
+        assert found
+        assert all(set(op.numbers.lhs[:2]) == {0, 1} for op in found)
 
 
 @ONEDNN

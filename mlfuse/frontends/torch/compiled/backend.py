@@ -20,7 +20,7 @@ from mlfuse.frontends.torch.compiled.program import Program
 from mlfuse.frontends.torch.compiled.region import MARKERS
 from mlfuse.frontends.torch.compiled.reporting import GraphReport, KeptCall, new_report
 from mlfuse.frontends.torch.compiled.rng_states import value_repeated_draws
-from mlfuse.frontends.torch.compiled.saved import save_channels_last
+from mlfuse.frontends.torch.compiled.saved import prefers_channels_last, save_channels_last
 from mlfuse.frontends.torch.compiled.splitting import split
 from mlfuse.frontends.torch.compiled.values import called, place_of
 from mlfuse.frontends.torch.library import torch
@@ -167,12 +167,13 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
         if verdict.kind in (Kind.CALL, Kind.EXTERNAL)
     ]
 
+    turns = prefers_channels_last(nodes, options.keep)
     known: dict[tuple[str, str], Executable] = {}
 
     def compiled(module: ModuleOp, device: str) -> Executable:
         """The compiled module. Equal blocks of the same lines, such as a network's layers, are compiled once, although
         their nodes have different names."""
-        if convolves_channels_last(options.device or device):
+        if turns and convolves_channels_last(options.device or device):
             ChannelsLast().apply(new_context(), module)
         text = _NODE_NAME.sub("loc((", print_module(module, locations=True))
         key = (text, options.device or device)

@@ -26,7 +26,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 
 from xdsl.dialects import arith
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp, ScanOp
 from mlfuse.dialects.sizes import ONE, product
@@ -42,6 +42,7 @@ from mlfuse.passes.scheduling.cpu.loops import (
     tile_of,
 )
 from mlfuse.passes.scheduling.cpu.partials import Partials
+from mlfuse.passes.scheduling.cpu.parts import parts_of, used_across
 from mlfuse.passes.scheduling.cpu.scan import hand_out
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.sections import Sections, sections_of
@@ -127,7 +128,7 @@ def _cut(space: Space) -> Columns:
     step = 1 if inner is None else max(chunk_elements(space) // max(tile * inner, 1), 1)
     plan = Columns(space, Cut(space.outer_sizes, 0, step, tile=tile), tile)
     columns = product(space.outer_sizes).static
-    first = _parts(space.nest.regions[0].block)[0][0]
+    first = parts_of(space.nest.regions[0].block)[0][0]
     if columns is None or not isinstance(first, ReduceOp) or columns >= MANY_CHUNKS * tile:
         return plan
     rows = space.inner_sizes[0].static
@@ -176,7 +177,7 @@ class _Tile:
     def emit(self) -> None:
         """Emit the code of the tile."""
         parts = self._begin()
-        kept = _used_across(parts)
+        kept = used_across(parts)
         for number, ops in enumerate(parts):
             match ops[0]:
                 case ReduceOp() as reduce if number == 0 and self.plan.scratch:
@@ -207,7 +208,7 @@ class _Tile:
         block = self.space.nest.regions[0].block
         constants = [op for op in block.ops if isinstance(op, arith.ConstantOp)]
         self.b.clone(constants, memory_hooks(self.b, self.space.accesses, self.outer))
-        return _parts(block)
+        return parts_of(block)
 
     def _width(self) -> Index:
         return self.b.sub(self.stop, self.start)
@@ -395,28 +396,3 @@ class _Tile:
         point = [*self.outer, column, *inner]
         b.bind_indices(self.space, point)
         return b.clone(ops, memory_hooks(b, self.space.accesses, point))
-
-
-def _parts(block: Block) -> list[list[Operation]]:
-    """The nests, each by itself, and the runs of ops between them; without constants."""
-    parts: list[list[Operation]] = []
-    for op in block.ops:
-        if isinstance(op, arith.ConstantOp):
-            continue
-        starts = isinstance(op, NestOp) or not parts or isinstance(parts[-1][0], NestOp)
-        if starts:
-            parts.append([])
-        parts[-1].append(op)
-    return parts
-
-
-def _used_across(parts: list[list[Operation]]) -> set[SSAValue]:
-    """The values that are used outside of their own part."""
-    home = {inner: number for number, ops in enumerate(parts) for op in ops for inner in op.walk()}
-    return {
-        value
-        for number, ops in enumerate(parts)
-        for op in ops
-        for value in op.results
-        if any(home.get(use.operation) != number for use in value.uses)
-    }

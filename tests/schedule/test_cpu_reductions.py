@@ -248,6 +248,15 @@ def test_column_sums_of_any_number_of_rows(rows: int, columns: int):
     assert (np.abs(got - wide.sum(0)) <= bound).all()
 
 
+@pytest.mark.parametrize("columns", [40, 300, 2100])
+def test_a_column_sum_has_no_more_roundings_than_its_runs(columns: int):
+    """32 in a run of 32 rows, and one for each of the 32 runs. In order, the error of this sum would be 2.5 times that."""
+    x = np.full((1024, columns), 0.1, F32)
+    got = mlfuse.compile(reduction("add", x.shape, [0]), device="cpu")(x)
+    total = 1024 * float(F32(0.1))
+    assert (np.abs(got - total) <= 64 * np.finfo(F32).eps / 2 * total).all()
+
+
 def cumulative(shape: tuple[int, int], dim: int, options: str = "") -> str:
     t = tensor(*shape)
     return f"""func.func @main(%x: {t}) -> {t} {{

@@ -63,8 +63,8 @@ SCANNED = 4
 """The same where each row is stored as well."""
 NARROW = 256
 """The most columns of a tile whose results are all in registers."""
-RUN = 128
-"""Rows that are combined by themselves."""
+RUN = 32
+"""Rows that are combined by themselves: for 1,024 rows, this number has the fewest roundings."""
 MAX_BLOCKS = 256
 """The most blocks of a reduction of known size."""
 

@@ -65,7 +65,7 @@ class FewRows(CpuSchedule):
 
     name = "by rows of the right matrix"
 
-    what: Matrices
+    matrices: Matrices
 
     @classmethod
     def of(cls, space: Space, device: Device, options: ScheduleOptions) -> FewRows | Unsuited:
@@ -74,17 +74,17 @@ class FewRows(CpuSchedule):
         products = matrices_of(space)
         if isinstance(products, Unsuited):
             return products
-        what, *others = products
+        matrices, *others = products
         if others:
             return Unsuited("it computes several products")
-        found = FewRows(what)
+        found = FewRows(matrices)
         if found.rows > FEW_ROWS:
             return Unsuited(f"it has more than {FEW_ROWS} rows")
-        if not what.right.is_contiguous(what.column):
+        if not matrices.right.is_contiguous(matrices.column):
             return Unsuited("the columns of its right matrix aren't neighbors")
         if found.columns < found.tile_columns:
             return Unsuited("it has fewer columns than a tile")
-        if prod(what.size(d) for d in what.batch if d not in what.right_batch) > 1:
+        if prod(matrices.size(d) for d in matrices.batch if d not in matrices.right_batch) > 1:
             return Unsuited("several left matrices are multiplied with one right matrix")
         return found
 
@@ -94,17 +94,17 @@ class FewRows(CpuSchedule):
     @property
     def rows(self) -> int:
         """The rows of the product."""
-        return self.what.size(self.what.row)
+        return self.matrices.size(self.matrices.row)
 
     @property
     def columns(self) -> int:
         """The columns of the product."""
-        return self.what.size(self.what.column)
+        return self.matrices.size(self.matrices.column)
 
     @property
     def depth(self) -> int:
         """The terms of a sum."""
-        return self.what.size(self.what.term)
+        return self.matrices.size(self.matrices.term)
 
     @property
     def tile_columns(self) -> int:
@@ -128,14 +128,14 @@ class FewRows(CpuSchedule):
 
 class _Emitter:
     def __init__(self, b: KernelBuilder, plan: FewRows):
-        self.b, self.plan, self.what = b, plan, plan.what
+        self.b, self.plan, self.matrices = b, plan, plan.matrices
         self.edge = plan.columns % plan.tile_columns
         self.width = plan.chunk_tiles * plan.tile_columns + ceil(self.edge / LANES) * LANES
         """The distance from one row of sums to the next."""
 
     def emit(self) -> None:
-        b, plan, what = self.b, self.plan, self.what
-        batch = [Product(what.size(d)) for d in what.batch]
+        b, plan, matrices = self.b, self.plan, self.matrices
+        batch = [Product(matrices.size(d)) for d in matrices.batch]
         groups = ceil(plan.tiles / plan.chunk_tiles)
         count = prod(size.factor for size in batch) * groups
         each_ns = plan.chunk_tiles * plan.tile_columns * plan.rows * plan.depth * PRODUCT_NS
@@ -145,7 +145,7 @@ class _Emitter:
             last = plan.tiles
             if groups > 1:
                 last = b.min(b.add(first, plan.chunk_tiles), plan.tiles)
-            self._chunk(dict(zip(what.batch, matrix, strict=True)), first, last)
+            self._chunk(dict(zip(matrices.batch, matrix, strict=True)), first, last)
 
     def _chunk(self, batch: Mapping[int, Index], first: Index, last: Index) -> None:
         """The columns of some tiles; the chunk of the last tile has the columns that are left over, too."""
@@ -168,11 +168,11 @@ class _Emitter:
             with b.when(is_last):
                 self._edge(batch, left, sums)
         with b.loop(0, plan.rows) as row, b.simd(0, b.sub(end, left)) as c:
-            dims = {**batch, self.what.column: b.add(left, c)}
-            if self.what.row is not None:
-                dims[self.what.row] = row
+            dims = {**batch, self.matrices.column: b.add(left, c)}
+            if self.matrices.row is not None:
+                dims[self.matrices.row] = row
             total = b.load(sums, b.add(b.mul(row, self.width), c))
-            finish_element(b, self.what, dims, lambda _: total)
+            finish_element(b, self.matrices, dims, lambda _: total)
 
     def _add(
         self,
@@ -236,16 +236,19 @@ class _Emitter:
         more: bool,
     ) -> None:
         """The products of a tile: the first of its rows, of its terms and where it is, with how many there are."""
-        b, what = self.b, self.what
-        at, row_stride = {**batch, what.term: terms[0]}, Product(0)
-        if what.row is not None:
-            at[what.row], row_stride = rows[0], stride_of(what.left, what.row)
-        left = b.lookup(what.left.buffer), b.index(b.address(what.left, what.point(at)))
-        steps = (row_stride, stride_of(what.left, what.term))
+        b, matrices = self.b, self.matrices
+        at, row_stride = {**batch, matrices.term: terms[0]}, Product(0)
+        if matrices.row is not None:
+            at[matrices.row], row_stride = rows[0], stride_of(matrices.left, matrices.row)
+        left = b.lookup(matrices.left.buffer), b.index(b.address(matrices.left, matrices.point(at)))
+        steps = (row_stride, stride_of(matrices.left, matrices.term))
         strides = b.index(b.product(steps[0])), b.index(b.product(steps[1]))
-        at = {**batch, what.term: terms[0], what.column: column}
-        right = b.lookup(what.right.buffer), b.index(b.address(what.right, what.point(at)))
-        step = b.index(b.product(stride_of(what.right, what.term)))
+        at = {**batch, matrices.term: terms[0], matrices.column: column}
+        right = (
+            b.lookup(matrices.right.buffer),
+            b.index(b.address(matrices.right, matrices.point(at))),
+        )
+        step = b.index(b.product(stride_of(matrices.right, matrices.term)))
         sums, depth, below = (tile[0], b.index(tile[1])), b.index(terms[1]), b.index(self.width)
         size = rows[1], self.plan.tile_columns
         b.emit(OuterProductsOp(left, strides, right, step, depth, sums, below, *size, more=more))

@@ -95,8 +95,8 @@ class ProductSizes:
         """Whether all panels are packed before the first chunk: several chunks use a panel of some product, or the panels
         of all products are too long for the stack."""
         others = [
-            prod(what.size(d) for d in what.batch if d not in what.right_batch)
-            for what in self.products
+            prod(matrices.size(d) for d in matrices.batch if d not in matrices.right_batch)
+            for matrices in self.products
         ]
         nbytes = 4 * self.terms * self.tile_columns
         return self.blocks * max(others) > 1 or nbytes > STACK_BYTES
@@ -122,23 +122,27 @@ class ProductSizes:
         if not self.packs_first:
             return (None,) * len(self.products)
         each = self.panels * self.panel_elements
-        counts = [prod(map(what.size, what.right_batch)) * each for what in self.products]
+        counts = [
+            prod(map(matrices.size, matrices.right_batch)) * each for matrices in self.products
+        ]
         return tuple(Scratch(f32, Count(times=count)) for count in counts)
 
     @cached_property
     def left_panels(self) -> tuple[Scratch | None, ...]:
         """For each product, the scratch buffer of all left matrices, if they are packed."""
         return tuple(
-            Scratch(f32, Count(times=prod(map(what.size, what.left_batch)) * self.left_elements))
-            if self._packs_left(what)
+            Scratch(
+                f32, Count(times=prod(map(matrices.size, matrices.left_batch)) * self.left_elements)
+            )
+            if self._packs_left(matrices)
             else None
-            for what in self.products
+            for matrices in self.products
         )
 
-    def _packs_left(self, what: Matrices) -> bool:
+    def _packs_left(self, matrices: Matrices) -> bool:
         """Whether a left matrix is packed, too: it is large, and the terms of a row aren't neighbors."""
         is_large = 4 * self.rows * self.depth > LEFT_BYTES and self.rows > self.tile_rows
-        return is_large and not what.left.is_contiguous(what.term)
+        return is_large and not matrices.left.is_contiguous(matrices.term)
 
     @property
     def buffers(self) -> tuple[Scratch, ...]:

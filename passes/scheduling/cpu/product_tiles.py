@@ -34,7 +34,7 @@ class ProductTiles:
 
     b: KernelBuilder
     plan: ProductSizes
-    what: Matrices
+    matrices: Matrices
     left: SSAValue | None
     """The scratch buffer of the left matrices, if they are packed."""
     right: SSAValue | None
@@ -60,14 +60,14 @@ class ProductTiles:
 
     @property
     def _packing(self) -> Packing:
-        return Packing(self.b, self.what, self.plan.tile_rows, self.plan.tile_columns)
+        return Packing(self.b, self.matrices, self.plan.tile_rows, self.plan.tile_columns)
 
     def _sizes(self, dims: tuple[int, ...]) -> list[Product]:
-        return [Product(self.what.size(d)) for d in dims]
+        return [Product(self.matrices.size(d)) for d in dims]
 
     def pack_right(self, matrix: list[Index], first: Index, last: Index) -> None:
         """Copy panels `first` to `last` of a right matrix, given by its batch indices, to the scratch buffer."""
-        b, plan, dims = self.b, self.plan, self.what.right_batch
+        b, plan, dims = self.b, self.plan, self.matrices.right_batch
         assert self.right is not None
         place = b.add(b.mul(b.linearize(matrix, self._sizes(dims)), plan.panels), first)
         at = b.mul(place, plan.panel_elements)
@@ -75,14 +75,14 @@ class ProductTiles:
 
     def pack_left(self, matrix: list[Index], first: Index, last: Index) -> None:
         """Likewise the tiles `first` to `last` of a left matrix."""
-        b, dims = self.b, self.what.left_batch
+        b, dims = self.b, self.matrices.left_batch
         assert self.left is not None
         at = b.mul(b.linearize(matrix, self._sizes(dims)), self.plan.left_elements)
         self._packing.left(dict(zip(dims, matrix, strict=True)), first, last, self.left, at)
 
     def in_chunk(self, batch: Mapping[int, Index], first: Index, last: Index) -> ProductTiles:
         """The product within a chunk of panels `first` to `last`. The chunk packs them if they aren't."""
-        b, plan, dims = self.b, self.plan, self.what.right_batch
+        b, plan, dims = self.b, self.plan, self.matrices.right_batch
         right, base = self.right, first
         if right is None:
             base = 0
@@ -103,20 +103,20 @@ class ProductTiles:
 
     def sum(self, batch: Mapping[int, Index], row: Index, panel: Panel, rows: int) -> None:
         """The sums of a tile of some rows, from `row` on."""
-        b, plan, what = self.b, self.plan, self.what
+        b, plan, matrices = self.b, self.plan, self.matrices
         assert self.array is not None
         if self.left is not None:
-            dims = what.left_batch
+            dims = matrices.left_batch
             number = b.linearize([batch[d] for d in dims], self._sizes(dims))
             at = b.add(b.mul(number, plan.left_elements), b.mul(row, plan.depth))
             left, strides = (self.left, b.index(at)), (b.index(1), b.index(plan.tile_rows))
         else:
             point, row_stride = dict(batch), Product(0)
-            if what.row is not None:
-                point[what.row], row_stride = row, stride_of(what.left, what.row)
-            at = b.address(what.left, what.point(point))
-            left = b.lookup(what.left.buffer), b.index(at)
-            step = stride_of(what.left, what.term)
+            if matrices.row is not None:
+                point[matrices.row], row_stride = row, stride_of(matrices.left, matrices.row)
+            at = b.address(matrices.left, matrices.point(point))
+            left = b.lookup(matrices.left.buffer), b.index(at)
+            step = stride_of(matrices.left, matrices.term)
             strides = b.index(b.product(row_stride)), b.index(b.product(step))
         right, depth, width = (
             (panel.buffer, b.index(panel.at)),

@@ -86,9 +86,9 @@ class Products(CpuSchedule):
         return self.sizes.buffers
 
 
-def _tile(what: Matrices, best: DeviceProducts) -> tuple[int, int]:
+def _tile(matrices: Matrices, best: DeviceProducts) -> tuple[int, int]:
     """The rows and columns of a tile. Of few rows, it is wider, so that it has as many sums."""
-    height, width = what.size(what.row), what.size(what.column)
+    height, width = matrices.size(matrices.row), matrices.size(matrices.column)
     if height >= best.rows:
         return best.rows, best.columns
     most = min(best.rows * best.columns // height, MOST_COLUMNS, ceil(width / LANES) * LANES)
@@ -97,17 +97,19 @@ def _tile(what: Matrices, best: DeviceProducts) -> tuple[int, int]:
 
 class _Emitter:
     def __init__(self, b: KernelBuilder, plan: ProductSizes):
-        self.b, self.plan, self.what = b, plan, plan.first
+        self.b, self.plan, self.matrices = b, plan, plan.first
         self.tiles = [ProductTiles.of(b, plan, number) for number in range(len(plan.products))]
 
     def emit(self) -> None:
-        b, plan, what = self.b, self.plan, self.what
-        for dims, tiles in _by(lambda tile: tile.what.right_batch, self.tiles, plan.right_panels):
+        b, plan, matrices = self.b, self.plan, self.matrices
+        for dims, tiles in _by(
+            lambda tile: tile.matrices.right_batch, self.tiles, plan.right_panels
+        ):
             self._pack(dims, tiles, plan.panels, ProductTiles.pack_right, plan.tile_columns)
-        for dims, tiles in _by(lambda tile: tile.what.left_batch, self.tiles, plan.left_panels):
+        for dims, tiles in _by(lambda tile: tile.matrices.left_batch, self.tiles, plan.left_panels):
             heights = ceil(plan.rows / plan.tile_rows)
             self._pack(dims, tiles, heights, ProductTiles.pack_left, plan.tile_rows)
-        batch = [Product(what.size(d)) for d in what.batch]
+        batch = [Product(matrices.size(d)) for d in matrices.batch]
         groups = ceil(plan.panels / plan.chunk_panels)
         cuts = (*batch, Product(plan.blocks), Product(groups))
         rows = min(plan.block_rows, plan.rows)
@@ -116,7 +118,7 @@ class _Emitter:
             *matrix, block, group = b.delinearize(number, cuts)
             first = b.mul(group, plan.chunk_panels)
             last = least(b, b.add(first, plan.chunk_panels), plan.panels, groups)
-            self._chunk(dict(zip(what.batch, matrix, strict=True)), block, first, last)
+            self._chunk(dict(zip(matrices.batch, matrix, strict=True)), block, first, last)
 
     def _pack(
         self,
@@ -128,7 +130,7 @@ class _Emitter:
     ) -> None:
         """The panels of all matrices of some products that have the same batch dims, by all cores."""
         b = self.b
-        batch = [Product(self.what.size(d)) for d in dims]
+        batch = [Product(self.matrices.size(d)) for d in dims]
         groups = ceil(panels / PACKED_AT_ONCE)
         each_ns = PACKED_AT_ONCE * width * self.plan.depth * len(tiles) * PACK_NS
         with chunks_of(b, prod(size.factor for size in batch) * groups, each_ns) as number:
@@ -202,13 +204,13 @@ class _Emitter:
         panel: Index,
         columns: int,
     ) -> None:
-        b, what, width = self.b, self.what, self.plan.tile_columns
-        sums = {tile.what.reduce: tile for tile in tiles}
+        b, matrices, width = self.b, self.matrices, self.plan.tile_columns
+        sums = {tile.matrices.reduce: tile for tile in tiles}
         with b.loop(0, rows) as r, b.simd(0, columns) as c:
-            dims = batch | {what.column: b.add(b.mul(panel, width), c)}
-            if what.row is not None:
-                dims[what.row] = b.add(row, r)
-            finish_element(b, what, dims, lambda nest: sums[nest].read(r, c))
+            dims = batch | {matrices.column: b.add(b.mul(panel, width), c)}
+            if matrices.row is not None:
+                dims[matrices.row] = b.add(row, r)
+            finish_element(b, matrices, dims, lambda nest: sums[nest].read(r, c))
 
 
 def _by(

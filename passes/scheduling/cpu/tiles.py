@@ -30,13 +30,13 @@ def chunks_of(b: KernelBuilder, count: int, each_ns: float) -> Generator[Index]:
 
 def finish_element(
     b: KernelBuilder,
-    what: Matrices,
+    matrices: Matrices,
     dims: Mapping[int, Index],
     sum_of: Callable[[ReduceOp], SSAValue],
 ) -> None:
     """The rest of the body at the point `dims`, given its sums of products."""
-    space = what.space
-    point = what.point(dims)[: space.outer]
+    space = matrices.space
+    point = matrices.point(dims)[: space.outer]
     b.bind_indices(space, point)
     hooks = memory_hooks(b, space.accesses, point)
 

@@ -12,12 +12,10 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.runtime.backend import Backend, Pointers
+from mlfuse.runtime.backend import Pointers
 from mlfuse.runtime.compilers import cc
 from mlfuse.runtime.cpu.library import LibraryCalls
-from mlfuse.runtime.host.constants import Constants
-from mlfuse.runtime.host.function import HostFunction, Shapes
-from mlfuse.runtime.host.operands import Strided
+from mlfuse.runtime.host.function import Binding, HostFunction
 from mlfuse.runtime.host.program import Constant, Launch, Program
 from mlfuse.runtime.host.sizes import Sizes
 from mlfuse.runtime.host.tables import TableArrays
@@ -63,49 +61,28 @@ class CpuHostFunction(HostFunction):
     kernels: tuple[Loaded, ...]
     """Those that it launches, in the order of `mlf_host.kernels`."""
 
-    def bind(
-        self,
-        program: Program,
-        sizes: Sizes,
-        constants: Constants[Any],
-        backend: Backend[Any],
-        shapes: Shapes,
-        strided: Strided = (),
-        lists: Sequence[TableArrays] = (),
-    ) -> HostCall:
-        return HostCall(self, program, sizes, constants, backend, shapes, strided, lists)
+    def bind(self, given: Binding) -> HostCall:
+        return HostCall(self, given)
 
 
 class HostCall:
     """A call of a compiled function."""
 
-    def __init__(
-        self,
-        function: CpuHostFunction,
-        program: Program,
-        sizes: Sizes,
-        constants: Constants[Any],
-        backend: Backend[Any],
-        shapes: Shapes,
-        strided: Strided,
-        lists: Sequence[TableArrays],
-    ):
-        values = function.indices.evaluate(shapes)
+    def __init__(self, function: CpuHostFunction, given: Binding):
+        program, sizes, backend = given.program, given.sizes, given.backend
+        values = function.indices.evaluate(given.shapes)
         address, arena = backend.address, values[function.arena]
         self.calls = LibraryCalls(
-            *(program, sizes, constants, address, strided, backend.library),
+            *(program, sizes, given.constants, address, given.strided, backend.library),
             *(function.busy(values), arena),
         )
         self.arena_bytes = self.calls.placed.total
         self._sizes = (ctypes.c_int64 * len(function.dims))(
-            *(shapes[n][dim] for n, dim in function.dims)
+            *(given.shapes[n][dim] for n, dim in function.dims)
         )
         _check_grids(program, sizes)
-        self._constants = pointers(addresses_of(program, constants.arrays, address))
-        self._arrays = list(lists) or [
-            TableArrays.of(table.sizes(sizes), table.columns, table.cut)
-            for table in program.all_tables
-        ]
+        self._constants = pointers(addresses_of(program, given.constants.arrays, address))
+        self._arrays = given.tables
         self._tables = (_Table * len(self._arrays))(*map(_table, self._arrays))
         self._code = function.code.loaded, [kernel.loaded for kernel in function.kernels]
         self._kernels = pointers([address_of(kernel) for kernel in self._code[1]])

@@ -11,7 +11,6 @@ import ctypes
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import Any
 
 import numpy as np
 from xdsl.dialects.func import FuncOp
@@ -29,13 +28,10 @@ from mlfuse.runtime.cuda.library import CudaCalls
 from mlfuse.runtime.cuda.match import Matcher
 from mlfuse.runtime.cuda.table import HostTables
 from mlfuse.runtime.cupy_api import CupyArray, load_cupy
-from mlfuse.runtime.host.constants import Constants
 from mlfuse.runtime.host.frame import HostFrame
-from mlfuse.runtime.host.function import HostFunction, Shapes
-from mlfuse.runtime.host.operands import Strided
+from mlfuse.runtime.host.function import Binding, HostFunction
 from mlfuse.runtime.host.program import Argument, Launch, Program
 from mlfuse.runtime.host.sizes import Sizes
-from mlfuse.runtime.host.tables import TableArrays
 
 _Function = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 
@@ -83,19 +79,9 @@ class CudaHostFunction(HostFunction):
         """The compiled form of a function that `--lower-to-host` made. `steps` are the ops that can fail."""
         return CudaHostFunction.of(func, code, launched, tuple(map(_step, steps)))
 
-    def bind(
-        self,
-        program: Program,
-        sizes: Sizes,
-        constants: Constants[Any],
-        backend: Any,
-        shapes: Shapes,
-        strided: Strided = (),
-        lists: Sequence[TableArrays] = (),
-    ) -> CudaHostCall:
-        """The call. MlfuseError also if the device can't start a kernel as it is launched."""
-        assert not strided
-        return CudaHostCall(self, program, sizes, constants, backend, shapes, lists)
+    def bind(self, given: Binding) -> CudaHostCall:
+        assert not given.strided
+        return CudaHostCall(self, given)
 
 
 _COPY, _TABLE, _CALL = "a copy", "the copy of a table", ""
@@ -112,44 +98,31 @@ def _step(op: Operation) -> str:
 class CudaHostCall:
     """A call of a compiled function."""
 
-    def __init__(
-        self,
-        function: CudaHostFunction,
-        program: Program,
-        sizes: Sizes,
-        constants: Constants[CupyArray],
-        backend: Any,
-        shapes: Shapes,
-        lists: Sequence[TableArrays],
-    ):
+    def __init__(self, function: CudaHostFunction, given: Binding):
+        program, sizes, backend = given.program, given.sizes, given.backend
         self._function = function
         self._driver = driver = cuda_launch.load_driver()
         self._cupy = load_cupy()
         self._current = self._cupy.cuda.get_current_stream
         self._kernels = function.launched
         _check_launches(program, sizes, self._kernels, driver)
-        values = function.indices.evaluate(shapes)
+        values = function.indices.evaluate(given.shapes)
         arena, busy = values[function.arena], function.busy(values)
-        self.calls = CudaCalls(program, sizes, constants, backend, busy, arena)
+        self.calls = CudaCalls(program, sizes, given.constants, backend, busy, arena)
         self.arena_bytes = self.calls.placed.total
         self._failed = ctypes.c_int64()
-        self._tables = HostTables(
-            self._cupy,
-            lists
-            or [
-                TableArrays.of(table.sizes(sizes), table.columns, table.cut)
-                for table in program.all_tables
-            ],
-        )
+        self._tables = HostTables(self._cupy, given.tables)
         self._kept = (
-            (ctypes.c_int64 * len(function.dims))(*(shapes[n][dim] for n, dim in function.dims)),
-            pointers(addresses_of(program, constants.arrays, backend.address)),
+            (ctypes.c_int64 * len(function.dims))(
+                *(given.shapes[n][dim] for n, dim in function.dims)
+            ),
+            pointers(addresses_of(program, given.constants.arrays, backend.address)),
             pointers([kernel.function.ptr for kernel in function.launched.values()]),
             _Driver(*(address_of(getattr(driver, name)) for name in DRIVER)),
         )
-        given, known, functions, calls = map(ctypes.addressof, self._kept)
+        sizes_at, known, functions, calls = map(ctypes.addressof, self._kept)
         self._host = _Host(
-            *(0, given, known, functions, calls, 0, address_of(self.calls.function), 0),
+            *(0, sizes_at, known, functions, calls, 0, address_of(self.calls.function), 0),
             *(self._tables.address, ctypes.addressof(self._failed)),
         )
         self._code = function.code.loaded

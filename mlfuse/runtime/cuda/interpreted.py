@@ -30,14 +30,10 @@ from mlfuse.runtime.backend import Arguments, Kernel, Pointers, Step
 from mlfuse.runtime.cpu.host import addresses_of, pointers
 from mlfuse.runtime.cuda.launch import launches
 from mlfuse.runtime.cuda.library import CudaCalls
-from mlfuse.runtime.cupy_api import CupyArray, load_cupy
-from mlfuse.runtime.host.constants import Constants
-from mlfuse.runtime.host.function import HostFunction, Shapes
+from mlfuse.runtime.cupy_api import load_cupy
+from mlfuse.runtime.host.function import Binding, HostFunction, Shapes
 from mlfuse.runtime.host.interpreter import Buffer, HostInterpreter, Rows
-from mlfuse.runtime.host.operands import Strided
-from mlfuse.runtime.host.program import Program
 from mlfuse.runtime.host.shapes import result_shapes
-from mlfuse.runtime.host.sizes import Sizes
 from mlfuse.runtime.host.tables import TableArrays
 
 _ARENA = -1
@@ -55,19 +51,9 @@ class InterpretedFunction(HostFunction):
         """A function and kernels for the current device."""
         return InterpretedFunction.of(func, func, kernels)
 
-    def bind(
-        self,
-        program: Program,
-        sizes: Sizes,
-        constants: Constants[Any],
-        backend: Any,
-        shapes: Shapes,
-        strided: Strided = (),
-        lists: Sequence[TableArrays] = (),
-    ) -> InterpretedCall:
-        """The call. MlfuseError also if the device can't start a kernel as it is launched."""
-        assert not strided
-        return InterpretedCall(self, program, sizes, constants, backend, shapes, lists)
+    def bind(self, given: Binding) -> InterpretedCall:
+        assert not given.strided
+        return InterpretedCall(self, given)
 
 
 @dataclass(frozen=True)
@@ -197,26 +183,20 @@ class _Recorder:
 class InterpretedCall:
     """A call of an interpreted function."""
 
-    def __init__(
-        self,
-        function: InterpretedFunction,
-        program: Program,
-        sizes: Sizes,
-        constants: Constants[CupyArray],
-        backend: Any,
-        shapes: Shapes,
-        lists: Sequence[TableArrays],
-    ):
-        func, values = function.func, function.indices.evaluate(shapes)
+    def __init__(self, function: InterpretedFunction, given: Binding):
+        program, backend = given.program, given.backend
+        func, values = function.func, function.indices.evaluate(given.shapes)
         arena, busy = values[function.arena], function.busy(values)
-        self.calls = CudaCalls(program, sizes, constants, backend, busy, arena)
+        self.calls = CudaCalls(program, given.sizes, given.constants, backend, busy, arena)
         self.arena_bytes = self.calls.placed.total
-        device = _Recorder(function, backend, self.calls, lists)
-        known = addresses_of(program, constants.arrays, backend.address)
+        device = _Recorder(function, backend, self.calls, given.lists)
+        known = addresses_of(program, given.constants.arrays, backend.address)
         inside = [op for op in func.walk() if isinstance(op, ConstantOp)]
         bound = len(known) - len(inside)
         device.known = dict(zip(inside, known[bound:], strict=True))
-        HostInterpreter(device).run(func, _arguments(func, shapes, known[:bound], lists))
+        HostInterpreter(device).run(
+            func, _arguments(func, given.shapes, known[:bound], given.lists)
+        )
         self._in_arena = [slot for slot in device.slots if slot[2] == _ARENA]
         self._slots = [slot for slot in device.slots if slot[2] != _ARENA]
         self._steps = launches(load_cupy(), device.steps)

@@ -14,7 +14,7 @@ from mlfuse.runtime.arguments.arrays import aligned
 from mlfuse.runtime.arguments.signature import A, Shapes
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.host.constants import Constants
-from mlfuse.runtime.host.function import HostFunction
+from mlfuse.runtime.host.function import Binding, HostFunction
 from mlfuse.runtime.host.memory import Memory
 from mlfuse.runtime.host.operands import Strided
 from mlfuse.runtime.host.program import Allocation, Argument, Program
@@ -65,7 +65,9 @@ class HostFrame(Generic[A]):
             for number, (result, dtype) in enumerate(zip(program.results, dtypes, strict=True))
         ]
         self._late = self._copied_late()
-        self._call = function.bind(program, self._sizes, constants, backend, shapes, strided)
+        self._call = function.bind(
+            Binding(program, self._sizes, constants, backend, shapes, strided)
+        )
         self.arena_bytes = self._call.arena_bytes
         """The size of the arena it needs: 0 without intermediates."""
         self._rooms: dict[int, int] = {}

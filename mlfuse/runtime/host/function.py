@@ -52,6 +52,30 @@ class Part:
     nbytes: int
 
 
+@dataclass(frozen=True)
+class Binding:
+    """What a host function is bound to: its steps, arguments of known shapes, and a device."""
+
+    program: Program
+    sizes: Sizes
+    constants: Constants[Any]
+    """On the device."""
+    backend: Backend[Any]
+    shapes: Shapes
+    strided: Strided = ()
+    """The arguments that aren't row-major."""
+    lists: Sequence[TableArrays] = ()
+    """The tables of a function over lists of tensors."""
+
+    @property
+    def tables(self) -> list[TableArrays]:
+        """The arrays of all tables: those given, or new ones of these sizes."""
+        return list(self.lists) or [
+            TableArrays.of(table.sizes(self.sizes), table.columns, table.cut)
+            for table in self.program.all_tables
+        ]
+
+
 class Calls(Protocol):
     """The library calls of a function for known sizes."""
 
@@ -124,18 +148,9 @@ class HostFunction:
             *(tuple(parts), tuple(found.calls), dict(found.results), holders, *how),
         )
 
-    def bind(
-        self,
-        program: Program,
-        sizes: Sizes,
-        constants: Constants[Any],
-        backend: Backend[Any],
-        shapes: Shapes,
-        strided: Strided = (),
-        lists: Sequence[TableArrays] = (),
-    ) -> BoundCall:
-        """The call for arguments of these shapes. `strided` are those that aren't row-major; `lists` are the tables of a
-        function over lists of tensors. MlfuseError if a size or a grid is too large."""
+    def bind(self, given: Binding) -> BoundCall:
+        """The call for known sizes. MlfuseError if a grid is negative, or if the device can't start a kernel as it is
+        launched."""
         raise NotImplementedError
 
     def busy(self, values: Sequence[int]) -> list[list[Span]]:

@@ -18,7 +18,7 @@ from mlfuse.dialects.kernel.cut import Cut
 from mlfuse.runtime.arguments.signature import A
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.host.constants import Constants
-from mlfuse.runtime.host.function import HostFunction
+from mlfuse.runtime.host.function import Binding, HostFunction
 from mlfuse.runtime.host.program import Argument, Program
 from mlfuse.runtime.host.sizes import Sizes
 from mlfuse.runtime.host.tables import TableArrays
@@ -55,8 +55,14 @@ class HostLists(Generic[A]):
         """The table: if tensors change, setting `rows[:, column] = addresses` is enough."""
         shapes = ((len(sizes), len(table.chunks), sum(sizes)), *(() for _ in shared))
         self._call = function.bind(
-            *(program, Sizes(program.indices.evaluate(shapes)), Constants[A]({}, {}), backend),
-            *(shapes, (), [table for _ in tables]),
+            Binding(
+                program,
+                Sizes(program.indices.evaluate(shapes)),
+                Constants[A]({}, {}),
+                backend,
+                shapes,
+                lists=[table for _ in tables],
+            )
         )
         nbytes = self._call.arena_bytes
         self._arena, address = backend.empty((nbytes,), _BYTE, nbytes)

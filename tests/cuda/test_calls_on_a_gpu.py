@@ -1,6 +1,6 @@
 """Graphs, streams, torch's tensors and autotuning on a real GPU: `make test-gpu`.
 
-`tests/runtime/test_cuda_*.py` have the same on a device that the host plays.
+`tests/runtime/cuda` have the same on a device that the host plays.
 """
 
 from __future__ import annotations

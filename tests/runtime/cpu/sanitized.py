@@ -28,7 +28,7 @@ from mlfuse.testing.fuzz.graphs import random_graph
 from mlfuse.testing.fuzz.reference import Reference
 from mlfuse.testing.fuzz.sensitivity import disagreements
 
-DATA = Path(__file__).parents[1] / "data" / "modules"
+DATA = Path(__file__).parents[2] / "data" / "modules"
 EXAMPLES = ("bias_relu", "softmax_cross_entropy")
 MIXED = """
 func.func @main(%x: tensor<?x?xf32>, %r: tensor<?xf32>, %t: tensor<5x3xf64>, %i: tensor<6x1xi32>, %u: tensor<6x3xf64>)

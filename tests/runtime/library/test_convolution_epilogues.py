@@ -28,7 +28,7 @@ from mlfuse.runtime.library.steps import Convolve, Operand
 from mlfuse.targets import devices
 
 Array = np.ndarray[Any, np.dtype[Any]]
-CASE = (Path(__file__).parents[1] / "data/cases/conv_bn_relu.mlir").read_text("utf-8")
+CASE = (Path(__file__).parents[2] / "data/cases/conv_bn_relu.mlir").read_text("utf-8")
 NORM = ("sub", "mul", "mul", "add")
 SPECIAL = np.array([np.nan, np.inf, -np.inf, -0.0, 0, 1e-40, -1e-40, 3e38, -3e38], np.float32)
 needs_onednn = pytest.mark.skipif(

@@ -44,13 +44,14 @@
 // PLANNED:        loop.store {{.*}}, %m0[
 // PLANNED-NEXT:   loop.store {{.*}}, %p0[
 
-// C:      fused_mul_add_sub(void **mlf_buffers, const int64_t *mlf_sizes) {
-// C:        const float mu_i = mu[0];
-// C:        #pragma omp parallel for schedule(guided)
+// C:      void chunk0_fused_mul_add_sub(
 // C:        float *restrict tensor = (float *)rows[
 // C:        const float *restrict tensor1 = (const float *)rows[
 // C:        #pragma omp simd
 // C-NEXT:   for (int64_t
+// C:      fused_mul_add_sub(void **mlf_buffers, const int64_t *mlf_sizes) {
+// C:        const float mu_i = mu[0];
+// C:        #pragma omp parallel for schedule(guided)
 
 // CUDA:     __global__ void
 // CUDA:     blockIdx.x

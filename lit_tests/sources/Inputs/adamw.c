@@ -56,6 +56,34 @@ MLF_FN float mlf_sqrt_f32(float x) { return __builtin_sqrtf(x); }
 MLF_FN double mlf_sqrt_f64(double x) { return __builtin_sqrt(x); }
 MLF_FN double mlf_pow_f64(double x, double y) { return MLF_LIBM(pow)(x, y); }
 
+static __attribute__((noinline)) void chunk0_fused_adamw(int64_t c0, int64_t n0, const float *restrict grad, float *restrict mean, bool v0, float select, float trunc1, float *restrict square, float trunc2, float *restrict weight, float trunc3, float trunc4, float trunc5, float trunc6) {
+  const int64_t v1 = c0 * 4096;
+  const int64_t v2 = n0 - v1 < 4096 ? n0 : v1 + 4096;
+  #pragma omp simd
+  for (int64_t i0 = v1; i0 < v2; i0++) {
+    const float grad_i = grad[i0];
+    const float mean_i = mean[i0];
+    const float sub6 = grad_i - mean_i;
+    const float select1 = mlf_sel_f32(v0, mean_i, grad_i);
+    const float fma = mlf_fma_f32(select, sub6, select1);
+    mean[i0] = fma;
+    const float mul1 = trunc1 * grad_i;
+    const float square_i = square[i0];
+    const float mul2 = square_i * trunc2;
+    const float fma1 = mlf_fma_f32(mul1, grad_i, mul2);
+    square[i0] = fma1;
+    const float weight_i = weight[i0];
+    const float mul3 = weight_i * trunc3;
+    const float mul4 = trunc4 * fma;
+    const float sqrt1 = mlf_sqrt_f32(fma1);
+    const float div1 = sqrt1 / trunc5;
+    const float add = div1 + trunc6;
+    const float div2 = mul4 / add;
+    const float add1 = mul3 + div2;
+    weight[i0] = add1;
+  }
+}
+
 // Fuses abs (line 9), add (line 9), compare (line 9), div (line 9), fma (line 9), mul (line 9),
 // neg (line 9), pow (line 9), sqrt (line 9), sub (line 9).
 __attribute__((visibility("default"))) void
@@ -100,33 +128,11 @@ fused_adamw(void **mlf_buffers, const int64_t *mlf_sizes) {
   const double eps_i = eps[0];
   const float trunc6 = (float)eps_i;
   const int64_t c1 = n0 / 4096 + (n0 % 4096 != 0);
-  #pragma omp parallel for schedule(static) if(c1 > 3)
-  for (int64_t c0 = 0; c0 < c1; c0++) {
-    const int64_t v1 = c0 * 4096;
-    const int64_t v2 = n0 - v1 < 4096 ? n0 : v1 + 4096;
-    #pragma omp simd
-    for (int64_t i0 = v1; i0 < v2; i0++) {
-      const float grad_i = grad[i0];
-      const float mean_i = mean[i0];
-      const float sub6 = grad_i - mean_i;
-      const float select1 = mlf_sel_f32(v0, mean_i, grad_i);
-      const float fma = mlf_fma_f32(select, sub6, select1);
-      mean[i0] = fma;
-      const float mul1 = trunc1 * grad_i;
-      const float square_i = square[i0];
-      const float mul2 = square_i * trunc2;
-      const float fma1 = mlf_fma_f32(mul1, grad_i, mul2);
-      square[i0] = fma1;
-      const float weight_i = weight[i0];
-      const float mul3 = weight_i * trunc3;
-      const float mul4 = trunc4 * fma;
-      const float sqrt1 = mlf_sqrt_f32(fma1);
-      const float div1 = sqrt1 / trunc5;
-      const float add = div1 + trunc6;
-      const float div2 = mul4 / add;
-      const float add1 = mul3 + div2;
-      weight[i0] = add1;
-    }
+  if (c1 > 3) {
+    #pragma omp parallel for schedule(static)
+    for (int64_t c0 = 0; c0 < c1; c0++) chunk0_fused_adamw(c0, n0, grad, mean, v0, select, trunc1, square, trunc2, weight, trunc3, trunc4, trunc5, trunc6);
+  } else {
+    for (int64_t c0 = 0; c0 < c1; c0++) chunk0_fused_adamw(c0, n0, grad, mean, v0, select, trunc1, square, trunc2, weight, trunc3, trunc4, trunc5, trunc6);
   }
 }
 

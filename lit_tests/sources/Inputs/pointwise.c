@@ -152,6 +152,72 @@ static inline void mlf_stream_end(void) {
 
 #endif /* MLFUSE_STREAM_H */
 
+static __attribute__((noinline)) void chunk0_fused_mul_add_tanh(int64_t c0, int64_t n0, float *restrict y, const float *restrict x, const float *restrict scale, const float *restrict bias) {
+  const int64_t v4 = c0 * 8;
+  const int64_t v5 = n0 - v4 < 8 ? n0 : v4 + 8;
+  _Alignas(64) float a0[16];
+  for (int64_t i0 = v4; i0 < v5; i0++) {
+    const int64_t v6 = i0 * 512;
+    const int64_t v7 = (int64_t)(-((uintptr_t)&y[v6]) % 64 / 4);
+    const int64_t v8 = (uint64_t)v7 < (uint64_t)512 ? v7 : 512;
+    const int64_t v9 = 512 - v8;
+    const int64_t v10 = v9 % 16;
+    const int64_t v11 = 512 - v10;
+    for (int64_t i1 = v8; i1 < v11; i1 += 16) {
+      #pragma omp simd
+      for (int64_t i2 = 0; i2 < 16; i2++) {
+        const int64_t v12 = i1 + i2;
+        const int64_t v13 = v6 + v12;
+        const float x_i = x[v13];
+        const float scale_i = scale[v12];
+        const float scaled = x_i * scale_i;
+        const float bias_i = bias[v12];
+        const float shifted = scaled + bias_i;
+        const float tanh = mlf_tanh_f32(shifted);
+        a0[i2] = tanh;
+      }
+      const int64_t v14 = v6 + i1;
+      mlf_stream(&y[v14], a0, 64);
+    }
+    for (int64_t i3 = 0; i3 < 2; i3++) {
+      const bool v15 = i3 == 0;
+      const int64_t v16 = v15 ? 0 : v11;
+      const int64_t v17 = v15 ? v8 : 512;
+      #pragma omp simd
+      for (int64_t i4 = v16; i4 < v17; i4++) {
+        const int64_t v18 = v6 + i4;
+        const float x_i1 = x[v18];
+        const float scale_i1 = scale[i4];
+        const float scaled1 = x_i1 * scale_i1;
+        const float bias_i1 = bias[i4];
+        const float shifted1 = scaled1 + bias_i1;
+        const float tanh1 = mlf_tanh_f32(shifted1);
+        y[v18] = tanh1;
+      }
+    }
+  }
+  mlf_stream_end();
+}
+
+static __attribute__((noinline)) void chunk1_fused_mul_add_tanh(int64_t c2, int64_t n0, const float *restrict x, const float *restrict scale, const float *restrict bias, float *restrict y) {
+  const int64_t v20 = c2 * 8;
+  const int64_t v21 = n0 - v20 < 8 ? n0 : v20 + 8;
+  for (int64_t i5 = v20; i5 < v21; i5++) {
+    const int64_t v22 = i5 * 512;
+    #pragma omp simd
+    for (int64_t i6 = 0; i6 < 512; i6++) {
+      const int64_t v23 = v22 + i6;
+      const float x_i2 = x[v23];
+      const float scale_i2 = scale[i6];
+      const float scaled2 = x_i2 * scale_i2;
+      const float bias_i2 = bias[i6];
+      const float shifted2 = scaled2 + bias_i2;
+      const float tanh2 = mlf_tanh_f32(shifted2);
+      y[v23] = tanh2;
+    }
+  }
+}
+
 // Fuses mul (line 8), add (line 10), tanh (line 11).
 __attribute__((visibility("default"))) void
 fused_mul_add_tanh(void **mlf_buffers, const int64_t *mlf_sizes) {
@@ -166,75 +232,21 @@ fused_mul_add_tanh(void **mlf_buffers, const int64_t *mlf_sizes) {
   const bool v3 = (uint64_t)20971520 < (uint64_t)v2;
   if (v3) {
     const int64_t c1 = n0 / 8 + (n0 % 8 != 0);
-    #pragma omp parallel for schedule(static) if(c1 > 1)
-    for (int64_t c0 = 0; c0 < c1; c0++) {
-      const int64_t v4 = c0 * 8;
-      const int64_t v5 = n0 - v4 < 8 ? n0 : v4 + 8;
-      _Alignas(64) float a0[16];
-      for (int64_t i0 = v4; i0 < v5; i0++) {
-        const int64_t v6 = i0 * 512;
-        const int64_t v7 = (int64_t)(-((uintptr_t)&y[v6]) % 64 / 4);
-        const int64_t v8 = (uint64_t)v7 < (uint64_t)512 ? v7 : 512;
-        const int64_t v9 = 512 - v8;
-        const int64_t v10 = v9 % 16;
-        const int64_t v11 = 512 - v10;
-        for (int64_t i1 = v8; i1 < v11; i1 += 16) {
-          #pragma omp simd
-          for (int64_t i2 = 0; i2 < 16; i2++) {
-            const int64_t v12 = i1 + i2;
-            const int64_t v13 = v6 + v12;
-            const float x_i = x[v13];
-            const float scale_i = scale[v12];
-            const float scaled = x_i * scale_i;
-            const float bias_i = bias[v12];
-            const float shifted = scaled + bias_i;
-            const float tanh = mlf_tanh_f32(shifted);
-            a0[i2] = tanh;
-          }
-          const int64_t v14 = v6 + i1;
-          mlf_stream(&y[v14], a0, 64);
-        }
-        for (int64_t i3 = 0; i3 < 2; i3++) {
-          const bool v15 = i3 == 0;
-          const int64_t v16 = v15 ? 0 : v11;
-          const int64_t v17 = v15 ? v8 : 512;
-          #pragma omp simd
-          for (int64_t i4 = v16; i4 < v17; i4++) {
-            const int64_t v18 = v6 + i4;
-            const float x_i1 = x[v18];
-            const float scale_i1 = scale[i4];
-            const float scaled1 = x_i1 * scale_i1;
-            const float bias_i1 = bias[i4];
-            const float shifted1 = scaled1 + bias_i1;
-            const float tanh1 = mlf_tanh_f32(shifted1);
-            y[v18] = tanh1;
-          }
-        }
-      }
-      mlf_stream_end();
+    if (c1 > 1) {
+      #pragma omp parallel for schedule(static)
+      for (int64_t c0 = 0; c0 < c1; c0++) chunk0_fused_mul_add_tanh(c0, n0, y, x, scale, bias);
+    } else {
+      for (int64_t c0 = 0; c0 < c1; c0++) chunk0_fused_mul_add_tanh(c0, n0, y, x, scale, bias);
     }
   }
   const bool v19 = (uint64_t)v2 < (uint64_t)20971521;
   if (v19) {
     const int64_t c3 = n0 / 8 + (n0 % 8 != 0);
-    #pragma omp parallel for schedule(static) if(c3 > 3)
-    for (int64_t c2 = 0; c2 < c3; c2++) {
-      const int64_t v20 = c2 * 8;
-      const int64_t v21 = n0 - v20 < 8 ? n0 : v20 + 8;
-      for (int64_t i5 = v20; i5 < v21; i5++) {
-        const int64_t v22 = i5 * 512;
-        #pragma omp simd
-        for (int64_t i6 = 0; i6 < 512; i6++) {
-          const int64_t v23 = v22 + i6;
-          const float x_i2 = x[v23];
-          const float scale_i2 = scale[i6];
-          const float scaled2 = x_i2 * scale_i2;
-          const float bias_i2 = bias[i6];
-          const float shifted2 = scaled2 + bias_i2;
-          const float tanh2 = mlf_tanh_f32(shifted2);
-          y[v23] = tanh2;
-        }
-      }
+    if (c3 > 3) {
+      #pragma omp parallel for schedule(static)
+      for (int64_t c2 = 0; c2 < c3; c2++) chunk1_fused_mul_add_tanh(c2, n0, x, scale, bias, y);
+    } else {
+      for (int64_t c2 = 0; c2 < c3; c2++) chunk1_fused_mul_add_tanh(c2, n0, x, scale, bias, y);
     }
   }
 }

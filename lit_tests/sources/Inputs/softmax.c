@@ -180,7 +180,7 @@ fused_reduce_max_sub_exp_reduce_add_div(void **mlf_buffers, const int64_t *mlf_s
   const float *restrict scores = mlf_buffers[0];
   float *restrict weights = mlf_buffers[1];
   const int32_t c1 = 512;
-  #pragma omp parallel for schedule(static) if(c1 > 1)
+  #pragma omp parallel for schedule(static)
   for (int32_t c0 = 0; c0 < c1; c0++) {
     const int32_t v0 = c0 * 8;
     const int32_t v1 = v0 + 8;

@@ -58,6 +58,8 @@ class Body:
         """The op that is being written."""
         self.origins: list[Operation | None] = []
         """The op that each line comes from; None for lines before a kernel's first op."""
+        self.functions: list[tuple[str, Operation | None]] = []
+        """The lines of functions that this one calls, which stand before it, each with the op it comes from."""
         self._depth = 0
         self._names: dict[SSAValue, str] = {}
         self.identifiers = names
@@ -78,6 +80,17 @@ class Body:
         self._depth -= 1
         if close:
             self.line("}")
+
+    @contextmanager
+    def function(self, head: str) -> Generator[None]:
+        """Write what is written inside as a function before this one. Names are those of this function."""
+        around = self.lines, self.origins, self._depth
+        self.lines, self.origins, self._depth = [], [], 0
+        with self.block(head):
+            yield
+        self.line("")
+        self.functions += zip(self.lines, self.origins, strict=True)
+        self.lines, self.origins, self._depth = around
 
     def new(self, letter: str) -> str:
         """An identifier not used before: a letter and a number."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from xdsl.dialects import arith
-from xdsl.dialects.builtin import IndexType, IntegerAttr
+from xdsl.dialects import arith, memref
+from xdsl.dialects.builtin import IndexType, IntegerAttr, MemRefType
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.diagnostics.errors import OpError
@@ -29,6 +29,7 @@ from mlfuse.dialects.kernel.ops import (
 from mlfuse.targets.printers.body import Body
 from mlfuse.targets.printers.cfamily import CFamilyPrinter, KernelSignature, flat, pointer
 from mlfuse.targets.printers.helpers import helpers_for
+from mlfuse.targets.printers.identifiers import symbol
 from mlfuse.targets.printers.mathlib import c_headers_for
 
 _FORK = 16384
@@ -127,26 +128,53 @@ class CPrinter(CFamilyPrinter):
             raise OpError(
                 op, f"a chunk size of {step} isn't a {body.index_bits}-bit number above 0"
             )
-        low, high = op.body.block.args
         chunk, chunks = body.new("c"), body.new("c")
         known = _constant(op.size)
         count = f"{size} / {step} + ({size} % {step} != 0)" if known is None else -(-known // step)
         body.line(f"const {type_} {chunks} = {count};")
+        loop = f"for ({type_} {chunk} = 0; {chunk} < {chunks}; {chunk}++)"
         fork = None if op.fork is None else op.fork.value.data
-        schedule, enough = "static", f"{chunks} > {max(fork or 2, 2) - 1}"
+        least = max(fork or 2, 2)
+        schedule, enough = "static", f"{chunks} > {least - 1}"
         if op.work is not None:
             schedule, enough = "guided", f"{chunks} > 1 && {body[op.work]} >= {fork or _FORK}"
-        body.line(f"#pragma omp parallel for schedule({schedule}) if({enough})")
-        with body.block(f"for ({type_} {chunk} = 0; {chunk} < {chunks}; {chunk}++)"):
-            lo, hi = body.name(low, "v"), body.name(high, "v")
-            body.line(f"const {type_} {lo} = {chunk} * {step};")
-            end = f"{lo} + {step}"
-            if known is None or known % step:
-                end = f"{size} - {lo} < {step} ? {size} : {end}"
-            body.line(f"const {type_} {hi} = {end};")
-            self.block(op.body.block, body)
-            if any(isinstance(inner, StreamOp) for inner in op.walk()):
-                body.line("mlf_stream_end();")
+        parallel = f"#pragma omp parallel for schedule({schedule})"
+        outside = None
+        if op.work is None and known is not None:
+            if -(-known // step) >= least:
+                body.line(parallel)
+        elif (outside := _outside(op, body)) is None:
+            body.line(f"{parallel} if({enough})")
+        if outside is None:
+            with body.block(loop):
+                self._chunk(op, chunk, body)
+            return
+        # A parallel region of one thread takes longer than a small kernel: without threads, call the chunks in a loop.
+        name = body.identifiers.called(f"{body.new('chunk')}_{symbol(_kernel_of(op))}")
+        parameters = ", ".join([f"{type_} {chunk}", *outside.values()])
+        with body.function(f"static __attribute__((noinline)) void {name}({parameters})"):
+            self._chunk(op, chunk, body)
+        call = f"{name}({', '.join([chunk, *outside])});"
+        with body.block(f"if ({enough})", close=False):
+            body.line(parallel)
+            body.line(f"{loop} {call}")
+        with body.block("} else"):
+            body.line(f"{loop} {call}")
+
+    def _chunk(self, op: ChunksOp, chunk: str, body: Body) -> None:
+        """The body for one chunk, given by its number."""
+        step, size, type_ = op.step.value.data, body[op.size], body.index_type
+        known = _constant(op.size)
+        low, high = op.body.block.args
+        lo, hi = body.name(low, "v"), body.name(high, "v")
+        body.line(f"const {type_} {lo} = {chunk} * {step};")
+        end = f"{lo} + {step}"
+        if known is None or known % step:
+            end = f"{size} - {lo} < {step} ? {size} : {end}"
+        body.line(f"const {type_} {hi} = {end};")
+        self.block(op.body.block, body)
+        if any(isinstance(inner, StreamOp) for inner in op.walk()):
+            body.line("mlf_stream_end();")
 
     statements: ClassVar = CFamilyPrinter.statements | {
         SimdOp: _simd,
@@ -165,6 +193,37 @@ def _constant(size: SSAValue) -> int | None:
     if isinstance(owner, arith.ConstantOp) and isinstance(owner.value, IntegerAttr):
         return owner.value.value.data
     return None
+
+
+def _kernel_of(op: Operation) -> FuncOp:
+    above = op.parent_op()
+    while not isinstance(above, FuncOp):
+        assert above is not None
+        above = above.parent_op()
+    return above
+
+
+def _outside(op: ChunksOp, body: Body) -> dict[str, str] | None:
+    """The names that the body of the chunks uses and doesn't define, each with its declaration as a parameter; None if one
+    is an array, which chunks share."""
+    found: dict[str, str] = {}
+    inside = {value for each in op.walk() for value in each.results}
+    blocks = [block for each in op.walk() for region in each.regions for block in region.blocks]
+    inside |= {arg for block in blocks for arg in block.args}
+    operands = [value for each in op.body.walk() for value in each.operands]
+    for value in dict.fromkeys([op.size, *operands]):
+        if value in inside or isinstance(value.owner, arith.ConstantOp):
+            continue
+        if isinstance(value.owner, memref.AllocaOp):
+            return None
+        name = body[value]
+        if isinstance(value.type, MemRefType):
+            found[name] = f"{pointer(op, value, body)}{CPrinter.restrict} {name}"
+        else:
+            found[name] = f"{body.scalar(op, value.type)} {name}"
+    if any(map(_computes_index, op.walk())):
+        found["mlf_zero"] = f"{body.index_type} mlf_zero"
+    return found
 
 
 def _computes_index(op: Operation) -> bool:

@@ -149,6 +149,8 @@ class CFamilyPrinter(ABC):
         with body.block(f"{called.name}({self.parameters(func, body)})"):
             self.prologue(func, body)
             self.block(func.body.block, body)
+        body.lines[:0] = [line for line, _ in body.functions]
+        body.origins[:0] = [op for _, op in body.functions]
         return body
 
     @abstractmethod

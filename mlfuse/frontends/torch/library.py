@@ -73,6 +73,12 @@ small_on_host: Callable[[tuple[int, ...], tuple[int, ...], object], Tensor] = (
 """Makes a tensor on the CPU: a function of torch that takes a third of `empty_strided`'s time, if there is one."""
 
 
+part_of: Callable[[Tensor, tuple[int, ...], tuple[int, ...], int], Tensor] = getattr(
+    _guards, "_reinterpret_tensor", torch.as_strided
+)
+"""A tensor of the memory of another one: its sizes, strides, and the place of its first element."""
+
+
 def is_tensor(value: object) -> bool:
     return isinstance(value, torch.Tensor)
 

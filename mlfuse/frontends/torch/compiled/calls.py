@@ -1,30 +1,23 @@
 """A call of ATen inside a graph module: an external function that is given memory.
 
 An operand has the memory order that torch expects: a dense tensor its own, any other tensor row by row. A result is
-written in the memory order that torch's result has. Tensors over memory are kept by address, because most operands are
-at the same place at every step.
+written in the memory order that torch's result has.
 """
 
 from __future__ import annotations
 
-import ctypes
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import prod
 from typing import Any, cast
-
-import numpy as np
 
 from mlfuse import externals
 from mlfuse.dialects.dtypes import DYNAMIC, Array
-from mlfuse.frontends.torch.compiled.memory import from_host, on_host
+from mlfuse.frontends.torch.compiled.layouts import Layout
+from mlfuse.frontends.torch.compiled.memory import from_host, on_host, tensors_at
 from mlfuse.frontends.torch.compiled.sizes import formula_of, open_shape
 from mlfuse.frontends.torch.compiled.values import (
     Node,
-    Order,
     each_of,
-    inverse,
     is_tensor,
     may_overlap,
     order_of,
@@ -32,42 +25,31 @@ from mlfuse.frontends.torch.compiled.values import (
 )
 from mlfuse.frontends.torch.library import Tensor, torch
 
-MAX_TENSORS = 32
-"""The number of tensors that a call keeps for each operand."""
-
 
 @dataclass(frozen=True)
-class Layout:
-    """The element type of a tensor of a call, and the order of its dims in memory (None: row-major)."""
+class _TypeAndLayout:
+    """The element type and the layout of a tensor of a call."""
 
     dtype: Any
-    order: Order
+    layout: Layout
 
     @staticmethod
-    def of(value: Any) -> Layout:
-        return Layout(value.dtype, order_of(value))
+    def of(value: Any) -> _TypeAndLayout:
+        return _TypeAndLayout(value.dtype, Layout(order_of(value)))
 
     def __str__(self) -> str:
-        name = str(self.dtype).removeprefix("torch.")
-        return name if self.order is None else f"{name} by dims {list(self.order)}"
-
-    def shown(self, rows: Tensor) -> Tensor:
-        """The tensor with its dims in torch's order; `rows` has them in the order of memory."""
-        return rows if self.order is None else rows.permute(inverse(self.order))
-
-    def rows(self, tensor: Tensor) -> Tensor:
-        """The tensor with its dims in the order of memory: the reverse of `shown`."""
-        return tensor if self.order is None else tensor.permute(self.order)
+        name, order = str(self.dtype).removeprefix("torch."), self.layout.order
+        return name if order is None else f"{name} by dims {list(order)}"
 
 
 class AtenCall:
     """An op of ATen with all its arguments but the tensors."""
 
     def __init__(self, node: Node, operands: Sequence[Node]):
-        self._operands = [Layout.of(value_of(each)) for each in operands]
+        self._operands = [_TypeAndLayout.of(value_of(each)) for each in operands]
         made = each_of(value_of(node))
         self._made = [n for n, each in enumerate(made) if each is not None]
-        self._results = [Layout.of(made[n]) for n in self._made]
+        self._results = [_TypeAndLayout.of(made[n]) for n in self._made]
         numbers = {each: number for number, each in enumerate(operands)}
         self._args = [_template(each, numbers) for each in node.args]
         self._kwargs = {name: _template(each, numbers) for name, each in node.kwargs.items()}
@@ -82,25 +64,25 @@ class AtenCall:
 
     def __call__(self, *arrays: Array) -> Array | tuple[Array, ...]:
         given = [
-            layout.shown(from_host(array))
-            for layout, array in zip(self._operands, arrays, strict=True)
+            kind.layout.shown(from_host(array))
+            for kind, array in zip(self._operands, arrays, strict=True)
         ]
         args, kwargs = self._arguments(given)
         with torch.no_grad():
             every = each_of(self._op(*args, **kwargs))
         found = [every[n] for n in self._made]
-        rows = [layout.rows(each) for layout, each in zip(self._results, found, strict=True)]
+        rows = [kind.layout.rows(each) for kind, each in zip(self._results, found, strict=True)]
         made = [on_host(each.contiguous()) for each in rows]
         return made[0] if len(made) == 1 else tuple(made)
 
     def at(self, shapes: Sequence[Sequence[int]]) -> Callable[[Sequence[int]], None]:
         """See `externals.InMemory`."""
-        every = (*self._operands, *self._results)
-        tensors = [_Tensors(tuple(shape), each) for shape, each in zip(shapes, every, strict=True)]
+        every = zip(shapes, (*self._operands, *self._results), strict=True)
+        makers = [tensors_at(*kind.layout.strided(shape), kind.dtype) for shape, kind in every]
         count = len(self._operands)
 
         def run(addresses: Sequence[int]) -> None:
-            given = [each[at] for each, at in zip(tensors, addresses, strict=True)]
+            given = [make(address) for make, address in zip(makers, addresses, strict=True)]
             args, kwargs = self._arguments(given[:count])
             with torch.no_grad():
                 if self._out is not None:
@@ -115,29 +97,6 @@ class AtenCall:
     def _arguments(self, tensors: Sequence[Tensor]) -> tuple[list[Any], dict[str, Any]]:
         args = [_filled(each, tensors) for each in self._args]
         return args, {name: _filled(each, tensors) for name, each in self._kwargs.items()}
-
-
-class _Tensors(OrderedDict[int, Tensor]):
-    """Tensors of one shape over memory that they don't own, by address."""
-
-    def __init__(self, shape: tuple[int, ...], layout: Layout):
-        super().__init__()
-        self._shape, self._layout = shape, layout
-
-    def __missing__(self, address: int) -> Tensor:
-        if len(self) >= MAX_TENSORS:
-            self.popitem(last=False)
-        found = self[address] = self._layout.shown(_over(address, self._shape, self._layout.dtype))
-        return found
-
-
-def _over(address: int, shape: tuple[int, ...], dtype: Any) -> Tensor:
-    """A tensor of the memory at an address."""
-    nbytes = prod(shape) * dtype.itemsize
-    if nbytes == 0:
-        return torch.empty(shape, dtype=dtype)
-    memory: Any = (ctypes.c_char * nbytes).from_address(address)
-    return torch.from_numpy(np.frombuffer(memory, np.uint8)).view(dtype).view(shape)
 
 
 @dataclass(frozen=True)

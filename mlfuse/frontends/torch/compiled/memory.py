@@ -6,6 +6,7 @@ calls are converted to NumPy or CuPy views just before the call.
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import prod
@@ -17,7 +18,14 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver.device import backend_of
 from mlfuse.frontends.torch.compiled.blas import torchs_blas
-from mlfuse.frontends.torch.library import Tensor, data_ptr, is_contiguous, small_on_host, torch
+from mlfuse.frontends.torch.library import (
+    Tensor,
+    data_ptr,
+    is_contiguous,
+    part_of,
+    small_on_host,
+    torch,
+)
 from mlfuse.frontends.torch.ops.types import element, torch_type
 from mlfuse.runtime.arguments.blocks import POOLED, pool
 from mlfuse.runtime.backend import DeviceTable, Span, TableMemory
@@ -57,6 +65,19 @@ def empty_on_host(
             torch.frombuffer(block[0], dtype=dtype, count=count).as_strided(sizes, strides).data
         )  # no view, for autograd
     return small_on_host(sizes, strides, dtype)
+
+
+def tensors_at(
+    sizes: tuple[int, ...], strides: tuple[int, ...], dtype: Any
+) -> Callable[[int], Tensor]:
+    """Makes dense tensors over memory that they don't own, given by its address."""
+    count = prod(sizes)
+    memory = ctypes.c_char * (count * dtype.itemsize)
+    if count == 0:
+        return lambda address: torch.empty(sizes, dtype=dtype)
+    return lambda address: part_of(
+        torch.frombuffer(memory.from_address(address), dtype=dtype), sizes, strides, 0
+    )
 
 
 class TorchBackend:

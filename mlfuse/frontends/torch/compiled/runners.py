@@ -3,85 +3,31 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
-from functools import partial
 from math import prod
 from typing import Any
 
 import numpy as np
 
 from mlfuse.explain.executable import Executable
+from mlfuse.frontends.torch.compiled.layouts import Layout
 from mlfuse.frontends.torch.compiled.memory import (
     TorchBackend,
     empty_on_host,
     from_host,
     on_host,
-    row_major,
     stored_as,
 )
 from mlfuse.frontends.torch.compiled.region import Runner
-from mlfuse.frontends.torch.compiled.values import Order, each_of, inverse, order_of
-from mlfuse.frontends.torch.library import Tensor, data_ptr, is_contiguous, torch
+from mlfuse.frontends.torch.compiled.values import each_of
+from mlfuse.frontends.torch.library import Tensor, data_ptr, stride_of
 from mlfuse.frontends.torch.places import Place
 from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.runtime.host.frame import HostFrame
 from mlfuse.runtime.native.host_code import Wiring, buffers
 
 _BYTE = np.dtype(np.uint8)
-_FORMATS: dict[Order, Any] = {
-    (0, 2, 3, 1): torch.channels_last,
-    (0, 2, 3, 4, 1): torch.channels_last_3d,
-}
-
-
-@dataclass(frozen=True)
-class Layout:
-    """The layout of a dense tensor: its dims from outermost to innermost in memory."""
-
-    order: Order = None
-    fits: Callable[[Tensor], bool] = is_contiguous
-    """Whether a tensor has this layout."""
-
-    @staticmethod
-    def of(value: Any) -> Layout:
-        """The layout of a fake tensor; row-major if that one isn't dense."""
-        order = order_of(value)
-        if value.is_neg():
-            return Layout(order, lambda tensor: False)
-        if order is None:
-            return Layout()
-        fits: Any = torch.Tensor.is_contiguous
-        if order in _FORMATS:
-            return Layout(order, partial(fits, memory_format=_FORMATS[order]))
-        return Layout(order, lambda tensor: fits(tensor.permute(order)))
-
-    def laid(self, tensor: Tensor) -> Tensor:
-        """The tensor with this layout: itself if it has it, else a copy."""
-        if self.fits(tensor):
-            return tensor
-        plain = tensor.resolve_neg()
-        return self.shown(self.rows(plain).contiguous())
-
-    def rows(self, tensor: Tensor) -> Tensor:
-        """The tensor with its dims in the order of its memory."""
-        return tensor if self.order is None else tensor.permute(self.order)
-
-    def shown(self, rows: Tensor) -> Tensor:
-        """The inverse of `rows`."""
-        return rows if self.order is None else rows.permute(inverse(self.order))
-
-    def sizes(self, shape: Sequence[int]) -> tuple[int, ...]:
-        """The shape that `rows` gives a tensor of a shape."""
-        return tuple(shape) if self.order is None else tuple(shape[d] for d in self.order)
-
-    def strided(self, rows: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The sizes and strides of a tensor with this layout, given the shape of its `rows`."""
-        strides = row_major(rows)
-        dims = range(len(rows)) if self.order is None else inverse(self.order)
-        return tuple(rows[d] for d in dims), tuple(strides[d] for d in dims)
-
 
 Layouts = Sequence[Layout]
 Shapes = Sequence[tuple[int, ...]]
@@ -119,15 +65,18 @@ def _direct(
         is_empty = any(0 in shape for shape in (*rows, *frame.result_shapes))
         return None if is_empty else frame.wiring(has_python=True)
 
+    wanted = [layout.strided(shape)[1] for shape, layout in zip(rows, inputs, strict=True)]
+
     def call(tensors: Sequence[Tensor], out: Sequence[Tensor | None]) -> list[Tensor]:
         try:
             wired = ready.pop()
         except IndexError:
             wired = make()
             assert wired is not None
+        # Equal strides are seen soonest; a dim of size 1 may have any.
         laid = [
-            tensor if layout.fits(tensor) else layout.laid(tensor)
-            for tensor, layout in zip(tensors, inputs, strict=True)
+            tensor if stride_of(tensor) == strides and layout.is_plain else layout.laid(tensor)
+            for tensor, strides, layout in zip(tensors, wanted, inputs, strict=True)
         ]
         results: list[Tensor] = []
         for n, alias in enumerate(wired.aliases):

@@ -43,7 +43,7 @@ func.func @main(%x: tensor<4x8xf32>, %z: tensor<f32>) {
 // -----
 
 func.func @main(%x: tensor<4x8xf32>, %i: tensor<i32>) {
-  // expected-error@+1 {{stablehlo.dynamic_slice: 1 starts for 2 dims}}
+  // expected-error@+1 {{stablehlo.dynamic_slice: 1 start for 2 dims; give one for each}}
   %0 = stablehlo.dynamic_slice %x, %i, sizes = [1] : (tensor<4x8xf32>, tensor<i32>) -> tensor<1x8xf32>
   return
 }

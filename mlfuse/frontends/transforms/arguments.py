@@ -11,6 +11,7 @@ from typing import Any, cast
 import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, DType
 from mlfuse.frontends.tracing.place import TraceError
@@ -179,7 +180,7 @@ def dims_of_leaf(
         if -rank <= dim < rank:
             found[dim % rank] = name
         elif alone:
-            raise MlfuseError(f"dynamic: {what} has {rank} dims, and no dim {dim}")
+            raise MlfuseError(f"dynamic: {what} has {counted(rank, 'dim')}, and no dim {dim}")
     return found
 
 

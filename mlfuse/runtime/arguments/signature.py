@@ -12,6 +12,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, DType
 from mlfuse.dialects.loop.ops import AnyMemRef
@@ -34,6 +35,8 @@ Shapes = tuple[tuple[int, ...], ...]
 """The shapes of all arguments."""
 
 _MAX_KNOWN = 1024
+_MOST_SHOWN = 8
+"""The most types in an error."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +102,7 @@ class Signature:
 
         MlfuseError, with the argument's number, if one doesn't fit.
         """
-        self._check_count(len(args))
+        self.check_count(len(args))
         arrays: list[A] = []
         for number, spec in enumerate(self.inputs):
             array = reader.read(args[number], spec, number)
@@ -113,14 +116,23 @@ class Signature:
 
     def check_shapes(self, shapes: Sequence[Sequence[int]]) -> Shapes:
         """The shapes of all arguments. MlfuseError, with the number, if one doesn't fit."""
-        self._check_count(len(shapes))
+        self.check_count(len(shapes))
         exact = tuple(tuple(shape) for shape in shapes)
         self._check_shapes(exact)
         return exact
 
-    def _check_count(self, count: int) -> None:
-        if count != len(self.inputs):
-            raise MlfuseError(f"expected {len(self.inputs)} arguments, got {count}")
+    def check_count(self, count: int) -> None:
+        """MlfuseError, with the types of the arguments, if a call has another number of them."""
+        wanted = len(self.inputs)
+        if count == wanted:
+            return
+        types = ", ".join(map(str, self.inputs[:_MOST_SHOWN]))
+        more = f" and {wanted - _MOST_SHOWN} more" if wanted > _MOST_SHOWN else ""
+        shown = f" ({types}{more})" if wanted else ""
+        missing = f": argument {count} is missing" if count == wanted - 1 else ""
+        if count < wanted - 1:
+            missing = f": arguments {count} to {wanted - 1} are missing"
+        raise MlfuseError(f"expected {counted(wanted, 'argument')}{shown}, got {count}{missing}")
 
     def _check_shapes(self, shapes: Shapes) -> None:
         for number, (shape, spec) in enumerate(zip(shapes, self.inputs, strict=True)):

@@ -15,6 +15,7 @@ from typing import Any
 from xdsl.dialects.builtin import TensorType
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.frontends.torch.compiled.blas import torchs_blas
 from mlfuse.frontends.torch.compiled.calls import may_be_external
 from mlfuse.frontends.torch.compiled.rng_states import REPEATS, SAVES
@@ -288,7 +289,7 @@ def _check_result(result: object, expected: Any) -> None:
     """Raise Kept unless a converter's result has torch's type and sizes."""
     given, wanted = each_of(result), each_of(expected)
     if len(given) != len(wanted):
-        raise Kept(f"{len(given)} results, torch has {len(wanted)}")
+        raise Kept(f"{counted(len(given), 'result')}, torch has {len(wanted)}")
     for mine, theirs in zip(given, wanted, strict=True):
         if mine is None or not is_tensor(theirs):
             continue

@@ -34,7 +34,7 @@ A_co = TypeVar("A_co", bound=Array, covariant=True)
 Shapes = tuple[tuple[int, ...], ...]
 """The shapes of all arguments."""
 
-_MAX_KNOWN = 1024
+_MAX_CHECKED = 1024
 _MOST_SHOWN = 8
 """The most types in an error."""
 
@@ -80,7 +80,7 @@ class Signature:
     results: tuple[Spec, ...]
     check_sizes: Callable[[Shapes], None] | None = field(default=None, compare=False, repr=False)
     """Raises MlfuseError if they don't (`Program.check_sizes`)."""
-    _known: set[Shapes] = field(default_factory=set[Shapes], compare=False, repr=False)
+    _checked: set[Shapes] = field(default_factory=set[Shapes], compare=False, repr=False)
     """Shapes that have passed the check."""
 
     @staticmethod
@@ -95,7 +95,7 @@ class Signature:
 
     def without_last(self, count: int) -> Signature:
         """Without the last `count` arguments, none of which has a `?` dim."""
-        return replace(self, inputs=self.inputs[:-count], _known=set()) if count else self
+        return replace(self, inputs=self.inputs[:-count], _checked=set()) if count else self
 
     def check(self, args: Sequence[object], reader: Reader[A]) -> tuple[list[A], Shapes]:
         """The arguments as arrays of the reader's device, and their shapes.
@@ -110,7 +110,7 @@ class Signature:
                 _check_dtype(array.dtype, spec.dtype, number, reader)
             arrays.append(array)
         shapes = tuple([array.shape for array in arrays])
-        if shapes not in self._known:
+        if shapes not in self._checked:
             self._check_shapes(shapes)
         return arrays, shapes
 
@@ -139,9 +139,9 @@ class Signature:
             _check_shape(shape, spec, number)
         if self.check_sizes is not None:
             self.check_sizes(shapes)
-        if len(self._known) == _MAX_KNOWN:
-            self._known.clear()
-        self._known.add(shapes)
+        if len(self._checked) == _MAX_CHECKED:
+            self._checked.clear()
+        self._checked.add(shapes)
 
 
 def _specs(

@@ -37,15 +37,15 @@ MAX_TENSORS = 32
 
 
 @dataclass(frozen=True)
-class Layout:
+class TypeAndOrder:
     """The element type of a tensor of a call, and the order of its dims in memory (None: row-major)."""
 
     dtype: Any
     order: Order
 
     @staticmethod
-    def of(value: Any) -> Layout:
-        return Layout(value.dtype, order_of(value))
+    def of(value: Any) -> TypeAndOrder:
+        return TypeAndOrder(value.dtype, order_of(value))
 
     def __str__(self) -> str:
         name = str(self.dtype).removeprefix("torch.")
@@ -64,10 +64,10 @@ class AtenCall:
     """An op of ATen with all its arguments but the tensors."""
 
     def __init__(self, node: Node, operands: Sequence[Node]):
-        self._operands = [Layout.of(value_of(each)) for each in operands]
+        self._operands = [TypeAndOrder.of(value_of(each)) for each in operands]
         made = each_of(value_of(node))
         self._made = [n for n, each in enumerate(made) if each is not None]
-        self._results = [Layout.of(made[n]) for n in self._made]
+        self._results = [TypeAndOrder.of(made[n]) for n in self._made]
         numbers = {each: number for number, each in enumerate(operands)}
         self._args = [_template(each, numbers) for each in node.args]
         self._kwargs = {name: _template(each, numbers) for name, each in node.kwargs.items()}
@@ -120,7 +120,7 @@ class AtenCall:
 class _Tensors(OrderedDict[int, Tensor]):
     """Tensors of one shape over memory that they don't own, by address."""
 
-    def __init__(self, shape: tuple[int, ...], layout: Layout):
+    def __init__(self, shape: tuple[int, ...], layout: TypeAndOrder):
         super().__init__()
         self._shape, self._layout = shape, layout
 

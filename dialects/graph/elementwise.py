@@ -50,7 +50,7 @@ class ElementwiseOp(ScalarOp, abc.ABC):
         family = FLOAT if dtype.is_float else BOOL if dtype.is_bool else INT
         if family in self.ACCEPTS:
             return None
-        to = dtypes.F32 if {FLOAT} == self.ACCEPTS else dtypes.integer(32)
+        to = dtypes.F32 if frozenset({FLOAT}) == self.ACCEPTS else dtypes.integer(32)
         return wrong_element(" or ".join(sorted(self.ACCEPTS)), dtype, to)
 
 

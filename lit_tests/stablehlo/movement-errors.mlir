@@ -92,7 +92,7 @@ func.func @main(%x: tensor<4x8xf32>, %i: tensor<2x1xi32>, %u: tensor<2x8xf32>) {
 // -----
 
 func.func @main(%x: tensor<4x8xf32>, %i: tensor<2x1xi32>, %u: tensor<2x8xf32>) {
-  // expected-error@+1 {{stablehlo.scatter: 2 dims and 0 offset dims; expected 1 offset dims and 1 dims of indices}}
+  // expected-error@+1 {{stablehlo.scatter: 2 dims and 0 offset dims; expected 1 offset dim and 1 dim of indices}}
   %0 = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     stablehlo.return %b : tensor<f32>

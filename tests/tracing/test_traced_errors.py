@@ -65,7 +65,7 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
     "assignment": (assigned, r"x = x\.at\[index\]\.set\(new\).*x = mlfuse\.where\(mask, new, x\)"),
     "a mask as an index": (lambda x, n: x[x > 0], r"mlfuse\.sum\(mlfuse\.where\(mask, x, 0\)\)"),
     "an index that isn't there": (lambda x, n: x[4], "index 4 is outside dim 0 of"),
-    "too many indices": (lambda x, n: x[0, 0], "2 indices for an array of 1 dims"),
+    "too many indices": (lambda x, n: x[0, 0], "2 indices for an array of 1 dim"),
     "a float as an index": (lambda x, n: x[1.0], "an index is an int"),
     "a matrix product of the wrong sizes": (
         lambda x, n: x.reshape(2, 2) @ np.ones((4, 8), np.float32),

@@ -200,10 +200,8 @@ class Learner:
         self._arena = _Arena()
 
     def learn(self, shapes: Shapes, make: Callable[[Shapes], HostFrame[Array]]) -> bool:
-        """Let C make calls with row-major arguments of these shapes. `make` gives a frame for them.
-
-        False if C can't make them. True also if there is nothing to do now: C knows them, or another thread is calling.
-        """
+        """Let C make calls with row-major arguments of these shapes, for which `make` gives a frame. False if C can't make
+        them. True also if there is nothing to do now: C knows them, or another thread is calling."""
         turn = ctypes.addressof(self._turn)
         if (found := self.learned_calls.frames.get(shapes)) is not None:
             self.learned_calls.add(found)  # if C has forgotten it

@@ -3,9 +3,8 @@
 C makes such a call without Python: it compares the arguments, allocates the results and runs the kernels. Python makes
 all other calls, and raises all errors (`runtime.calls.repeated_calls`).
 
-The C code is compiled on the user's machine, in one of two ways. If the header files of Python and NumPy are installed,
-it includes them and reads the fields of objects directly. If not, it calls only functions of Python's stable ABI, and
-gets at arrays by the buffer protocol. bf16 arrays have no buffer protocol, so Python makes all calls with them.
+If the header files of Python and NumPy are installed, the C code includes them and reads the fields of objects. If not,
+it uses Python's stable ABI and the buffer protocol only. bf16 arrays have none, so Python makes all calls with them.
 """
 
 from __future__ import annotations

@@ -16,6 +16,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute
 
 from mlfuse.diagnostics.errors import OpError
+from mlfuse.diagnostics.numbers import counted
 
 _ALIASES = ("tf.aliasing_output", "mlfuse.alias")
 _DONORS = ("jax.buffer_donor", "mlfuse.donated")
@@ -75,7 +76,7 @@ def _check_alias(func: FuncOp, number: int, result: int, taken: dict[int, int]) 
     if not 0 <= result < len(outputs):
         raise OpError(
             func,
-            f"argument {number} aliases result {result}, but the function has {len(outputs)} results",
+            f"argument {number} aliases result {result}, but the function has {counted(len(outputs), 'result')}",
         )
     if inputs[number] != outputs[result]:
         raise OpError(

@@ -37,6 +37,7 @@ from xdsl.rewriter import InsertPoint, Rewriter
 from xdsl.transforms.dead_code_elimination import is_trivially_dead
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.donation import ATTRIBUTES as DONATION
 from mlfuse.dialects.graph.base import (
@@ -268,7 +269,8 @@ class Reverse:
             raise OpError(op, "has several results; gradient rules are for ops with one")
         if len(grads) != len(op.operands):
             raise OpError(
-                op, f"the gradient rule returns {len(grads)} values for {len(op.operands)} operands"
+                op,
+                f"the gradient rule returns {counted(len(grads), 'value')} for {counted(len(op.operands), 'operand')}",
             )
         for number in sorted(wanted):
             grad = grads[number]

@@ -75,7 +75,7 @@ class _Attributes:
 class _Text:
     """The content of a kernel, without its name, its locations and its value names."""
 
-    known: _Attributes
+    attributes: _Attributes
     values: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
     said: list[Hashable] = field(default_factory=list[Hashable])
 
@@ -97,7 +97,7 @@ class _Text:
             self.said.append("region")
 
     def _attributes(self, attributes: Mapping[str, Attribute]) -> None:
-        number = self.known.number
+        number = self.attributes.number
         self.said.append(
             tuple(
                 [(name, number(attributes[name])) for name in sorted(attributes) if name != _NAME]
@@ -107,4 +107,4 @@ class _Text:
     def _define(self, values: Sequence[SSAValue]) -> None:
         for value in values:
             self.values[value] = len(self.values)
-        self.said.append(tuple([self.known.number(value.type) for value in values]))
+        self.said.append(tuple([self.attributes.number(value.type) for value in values]))

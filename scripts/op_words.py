@@ -183,9 +183,19 @@ def _message(node: ast.AST) -> str | None:
         return str(text.value)
     if not isinstance(text, ast.JoinedStr):
         return None
-    fixed = [str(part.value) if isinstance(part, ast.Constant) else "..." for part in text.values]
-    enough = len(" ".join(part for part in fixed if part != "...").split()) >= 3
-    return "".join(fixed) if enough else None
+    fixed = "".join(map(_fixed, text.values))
+    return fixed if len(fixed.replace("...", " ").split()) >= 3 else None
+
+
+def _fixed(part: ast.expr) -> str:
+    """What is the same in all texts, and `...` for the rest. `counted(n, "dim")` is `... dims`."""
+    if isinstance(part, ast.Constant):
+        return str(part.value)
+    call = part.value if isinstance(part, ast.FormattedValue) else part
+    if isinstance(call, ast.Call) and _called(call) == "counted":
+        one, *many = [ast.literal_eval(word) for word in call.args[1:]]
+        return f"... {many[0] if many else one + 's'}"
+    return "..."
 
 
 def numpy_of(op: type[IRDLOperation]) -> str | None:

@@ -28,7 +28,7 @@ TESTS = (
     *("tests/graph/test_convolution.py", "tests/runtime/library/test_products.py", "tests/runtime/library/test_onednn.py"),
     *("tests/schedule/test_cpu_products.py", "tests/schedule/test_products_in_kernels.py"),
     *("tests/optim", "tests/optim_api", "tests/torch_optim", "tests/torch_compile", "tests/torch_ops"),
-    *("tests/onnx", "tests/onnx_ops", "tests/jax_door", "tests/jax_programs"),
+    *("tests/onnx", "tests/onnx_ops", "tests/jax_frontend", "tests/jax_programs"),
 )  # fmt: skip
 SAMPLE = "not jax_programs or contractions or convolutions or activations or layers or training"
 """Of the JAX programs, only the families whose results come from products or from functions."""

@@ -223,6 +223,12 @@ class GraphOp(IRDLOperation, abc.ABC):
         return dtypes.of(self.operands[index].type)
 
 
+def wrong_element(accepted: str, found: DType, to: DType) -> str:
+    """What is wrong with an element type, and the remedy in text and in Python."""
+    cast = f"cast to {to.name} first: graph.cast, or x.astype({to.numpy.name!r}) in Python"
+    return f"takes {accepted} elements, not {found.name}; {cast}"
+
+
 class ScalarOp(GraphOp):
     """An op that computes a result element from one element of each operand.
 

@@ -47,6 +47,7 @@ from mlfuse.dialects.graph.base import (
     require,
     shape_of,
     tensor_type,
+    wrong_element,
 )
 from mlfuse.dialects.graph.emitter import Emitter
 from mlfuse.dialects.graph.format import parse_optional_like
@@ -112,7 +113,7 @@ class CompositeOp(GraphOp, abc.ABC):
     def element_checks(self) -> str | None:
         if self.result_dtype.is_float:
             return None
-        return f"takes float elements, not {self.result_dtype.name}"
+        return wrong_element("float", self.result_dtype, dtypes.F32)
 
     def verify_(self) -> None:
         super().verify_()

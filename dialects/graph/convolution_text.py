@@ -8,6 +8,7 @@ from typing import TypeVar
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, WindowDim
 
 T = TypeVar("T")
@@ -55,7 +56,9 @@ def parse_numbers(parser: Parser) -> ConvolutionNumbers:
         start = parser.pos
         values = _list(parser, item)
         if len(values) != rank:
-            parser.raise_error(f"{keyword} needs {rank} values, one a spatial dim", start)
+            parser.raise_error(
+                f"{keyword} needs {counted(rank, 'value')}, one a spatial dim", start
+            )
         return values
 
     def integer() -> int:

@@ -30,6 +30,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
     Dim,
@@ -203,13 +204,16 @@ def _check_starts(op: GraphOp, shape: Sequence[int], starts: Sequence[SSAValue])
     require(DYNAMIC not in shape, f"{op.name}: the dims of {op.operands[0].type} must be static")
     require(
         len(starts) == len(shape),
-        f"{op.name}: {len(starts)} starts for {len(shape)} dims",
+        f"{op.name}: {counted(len(starts), 'start')} for {counted(len(shape), 'dim')}; give one for each",
     )
     first = len(op.operands) - len(starts)
     for number, value in enumerate(starts, first):
         dtype = op.operand_dtype(number)
         whole = not dtype.is_float and not dtype.is_bool and shape_of(value) == ()
-        require(whole, f"{op.name}: a start must be one integer, not {value.type}")
+        require(
+            whole,
+            f"{op.name}: a start must be one integer, such as a tensor<i32>, not {value.type}",
+        )
 
 
 def _read_starts(

@@ -20,7 +20,8 @@ from xdsl.irdl import (
 )
 from xdsl.traits import Pure
 
-from mlfuse.dialects.graph.base import OpKind, ScalarOp, identity_map
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.base import OpKind, ScalarOp, identity_map, wrong_element
 
 ELEMENT_T = VarConstraint("T", AnyAttr())
 
@@ -49,7 +50,8 @@ class ElementwiseOp(ScalarOp, abc.ABC):
         family = FLOAT if dtype.is_float else BOOL if dtype.is_bool else INT
         if family in self.ACCEPTS:
             return None
-        return f"takes {' or '.join(sorted(self.ACCEPTS))} elements, not {dtype.name}"
+        to = dtypes.F32 if frozenset({FLOAT}) == self.ACCEPTS else dtypes.integer(32)
+        return wrong_element(" or ".join(sorted(self.ACCEPTS)), dtype, to)
 
 
 class UnaryOp(ElementwiseOp, abc.ABC):

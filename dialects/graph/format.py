@@ -43,6 +43,7 @@ from xdsl.irdl.declarative_assembly_format import (
 from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
 
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects.graph.base import (
     AnyTensor,
     Dims,
@@ -263,7 +264,7 @@ def check_count(
     assert isinstance(of.inner, VariadicOperandVariable)
     operands = state.operands[of.inner.index] or ()
     if len(operands) != len(types):
-        message = f"expected a type for each of {len(operands)} operands, got {len(types)}"
+        message = f"expected {counted(len(operands), 'operand type')}, got {len(types)}"
         parser.raise_error(message, operands[0].span if operands else None)
 
 

@@ -16,6 +16,7 @@ from xdsl.ir.affine import AffineExpr
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import (
     Dims,
@@ -90,8 +91,8 @@ class SliceDims:
         walked, lookups = len(self.walked(len(shape))), len(self.lookups(index_rank))
         require(
             len(self.offset) == walked and rank == walked + lookups,
-            f"{what}: {rank} dims and {len(self.offset)} offset dims; expected {walked} offset dims and "
-            f"{lookups} dims of indices",
+            f"{what}: {counted(rank, 'dim')} and {counted(len(self.offset), 'offset dim')}; expected {counted(walked, 'offset dim')} and "
+            f"{counted(lookups, 'dim')} of indices",
         )
 
     def component_place(self, index_rank: int, rank: int, component: int) -> list[AffineExpr]:

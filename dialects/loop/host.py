@@ -34,6 +34,7 @@ from xdsl.irdl import (
 from xdsl.traits import HasParent, MemoryReadEffect, MemoryWriteEffect, Pure
 
 from mlfuse.diagnostics.errors import MlfuseError, SourceError, place_of
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.loop.ops import AnyMemRef, KernelOp, memref_type
@@ -61,7 +62,9 @@ class LaunchOp(IRDLOperation):
         require(isinstance(kernel, KernelOp), f"loop.launch: there is no loop.kernel @{name}")
         assert isinstance(kernel, KernelOp)
         given, takes = len(self.arguments), len(kernel.function_type.inputs)
-        require(given == takes, f"loop.launch: @{name} takes {takes} arguments, {given} are given")
+        require(
+            given == takes, f"loop.launch: @{name} takes {counted(takes, 'argument')}, not {given}"
+        )
 
 
 @irdl_op_definition

@@ -26,6 +26,7 @@ from xdsl.irdl.declarative_assembly_format import (
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects.graph.base import parse_dims
 from mlfuse.dialects.graph.format import TextDirective
 from mlfuse.dialects.stablehlo.base import (
@@ -108,11 +109,13 @@ class Types(TextDirective):
         if isinstance(type_, FunctionType):
             inputs, outputs = [*type_.inputs.data], [*type_.outputs.data]
         if len(inputs) != count:
-            message = f"expected a type for each of {count} operands, got {len(inputs)}"
+            message = f"expected {counted(count, 'operand type')}, got {len(inputs)}"
             parser.raise_error(message, start)
         if len(outputs) != len(state.result_types):
             wanted = len(state.result_types)
-            parser.raise_error(f"expected {wanted} result type, got {len(outputs)}", start)
+            parser.raise_error(
+                f"expected {counted(wanted, 'result type')}, got {len(outputs)}", start
+            )
         for position, group in enumerate(state.operands):
             own = len(group or ())
             state.operand_types[position], inputs = inputs[:own], inputs[own:]

@@ -21,6 +21,7 @@ from xdsl.irdl import (
 )
 from xdsl.traits import Pure, RecursiveMemoryEffect
 
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.graph.slice_dims import SliceDims
@@ -78,7 +79,7 @@ class DynamicSliceOp(WordedOp):
         _check_starts(self, self.start_indices)
         require(
             len(self.sizes) == len(self.start_indices),
-            f"{self.name}: {len(self.sizes)} sizes for {len(self.start_indices)} starts",
+            f"{self.name}: {counted(len(self.sizes), 'size')} for {counted(len(self.start_indices), 'start')}",
         )
 
 
@@ -222,7 +223,10 @@ class TorchIndexSelectOp(StableHLOOp):
 
 def _check_starts(op: StableHLOOp, starts: Sequence[SSAValue]) -> None:
     rank = ranked(op.operands[0]).get_num_dims()
-    require(len(starts) == rank, f"{op.name}: {len(starts)} starts for {rank} dims")
+    require(
+        len(starts) == rank,
+        f"{op.name}: {counted(len(starts), 'start')} for {counted(rank, 'dim')}; give one for each",
+    )
     for value in starts:
         check_scalar(op, value, "a start")
 

@@ -2,7 +2,7 @@
 // RUN: mlfuse-opt --fuse-contractions=precision=strict --device=cpu %s | filecheck %s --check-prefix=STRICT
 // RUN: mlfuse-opt --fuse-contractions --precision=strict --device=cpu %s | filecheck %s --check-prefix=STRICT
 
-// STRICT-COUNT-6: graph.dot_general
+// STRICT-COUNT-8: graph.dot_general
 // Products of one left operand with constants are one product, its columns theirs.
 
 // CHECK-LABEL: @columns
@@ -45,4 +45,24 @@ func.func @unknown(%a: tensor<?x512xf32>, %b: tensor<?x512xf32>, %w: tensor<512x
   %0 = graph.dot_general %a, %w contract [1] x [0] : tensor<?x512xf32>, tensor<512x512xf32> -> tensor<?x512xf32>
   %1 = graph.dot_general %b, %w contract [1] x [0] : tensor<?x512xf32>, tensor<512x512xf32> -> tensor<?x512xf32>
   func.return %0, %1 : tensor<?x512xf32>, tensor<?x512xf32>
+}
+
+// A constant that another op reads, too, is still there after the join.
+
+// CHECK-LABEL: @read_elsewhere
+// CHECK-NEXT:    [[B:%.*]] = graph.constant {{.*}} : tensor<3x1xf32>
+// CHECK-NEXT:    [[W:%.*]] = graph.constant {{.*}} : tensor<3x3xf32>
+// CHECK-NEXT:    graph.dot_general %x, [[W]] contract
+// CHECK-NOT:     graph.dot_general
+// CHECK:         graph.exp [[B]]
+
+func.func @read_elsewhere(%x: tensor<2x3xf32>) -> (tensor<2x2xf32>, tensor<2x1xf32>, tensor<3x1xf32>) {
+  %a = graph.constant dense<[[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]]> : tensor<3x2xf32>
+  %b = graph.constant dense<[[7.0], [8.0], [9.0]]> : tensor<3x1xf32>
+  %0 = graph.dot_general %x, %a contract [1] x [0] : tensor<2x3xf32>, tensor<3x2xf32> -> tensor<2x2xf32>
+  %1 = graph.dot_general %x, %b contract [1] x [0] : tensor<2x3xf32>, tensor<3x1xf32> -> tensor<2x1xf32>
+  %2 = graph.neg %0 : tensor<2x2xf32>
+  %3 = graph.exp %b : tensor<3x1xf32>
+  %4 = graph.neg %1 : tensor<2x1xf32>
+  func.return %2, %4, %3 : tensor<2x2xf32>, tensor<2x1xf32>, tensor<3x1xf32>
 }

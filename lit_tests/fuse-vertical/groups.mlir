@@ -34,3 +34,27 @@ func.func @unconnected(%x: tensor<8xf32>, %y: tensor<9xf32>) -> (tensor<8xf32>, 
   %b = graph.exp %y {mlfuse.group = "a"} : tensor<9xf32>
   func.return %a, %b : tensor<8xf32>, tensor<9xf32>
 }
+
+// -----
+
+// The rows are too long for one kernel to gain anything, says the cost model. Ops of a group need no data between them.
+
+// CHECK-LABEL: func.func @unmarked
+// CHECK: graph.fusion "fused_exp"
+// CHECK: graph.fusion "fused_reduce_add"
+func.func @unmarked(%x: tensor<64x2000000xf32>) -> (tensor<64x2000000xf32>, tensor<64xf32>) {
+  %a = graph.exp %x : tensor<64x2000000xf32>
+  %d = graph.reduce add %x dims [1] : tensor<64x2000000xf32> -> tensor<64xf32>
+  func.return %a, %d : tensor<64x2000000xf32>, tensor<64xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @siblings
+// CHECK: graph.fusion "fused_exp_reduce_add"
+// CHECK-NOT: graph.fusion
+func.func @siblings(%x: tensor<64x2000000xf32>) -> (tensor<64x2000000xf32>, tensor<64xf32>) {
+  %a = graph.exp %x {mlfuse.group = "rows"} : tensor<64x2000000xf32>
+  %d = graph.reduce add %x dims [1] {mlfuse.group = "rows"} : tensor<64x2000000xf32> -> tensor<64xf32>
+  func.return %a, %d : tensor<64x2000000xf32>, tensor<64xf32>
+}

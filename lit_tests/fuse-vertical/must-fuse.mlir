@@ -35,3 +35,19 @@ func.func @readers_at_other_places(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
   %q = graph.sub %a, %t {mlfuse.group = "g"} : tensor<8x8xf32>
   func.return %q : tensor<8x8xf32>
 }
+
+// -----
+
+// Each kernel that reads the value computes it.
+
+// CHECK-LABEL: func.func @in_each_reader
+// CHECK: graph.fusion
+// CHECK-NEXT: graph.erf
+// CHECK: graph.fusion
+// CHECK-NEXT: graph.erf
+func.func @in_each_reader(%x: tensor<8192xf32>) -> (tensor<8192xf32>, tensor<2x8192xf32>) {
+  %a = graph.erf %x {mlfuse.must_fuse} : tensor<8192xf32>
+  %b = graph.cumulative add %a dim 0 : tensor<8192xf32> -> tensor<8192xf32>
+  %w = graph.broadcast %a dims [1] : tensor<8192xf32> -> tensor<2x8192xf32>
+  func.return %b, %w : tensor<8192xf32>, tensor<2x8192xf32>
+}

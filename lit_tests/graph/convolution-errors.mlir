@@ -59,7 +59,7 @@ func.func @main(%x: tensor<1x2x8xf32>, %w: tensor<4x2x3xf32>) -> tensor<1x4x6xf3
 // -----
 
 func.func @main(%x: tensor<1x2x8xf32>, %w: tensor<4x2x3xf32>) -> tensor<1x4x6xf32> {
-  // expected-error@+1 {{stride needs 1 values, one a spatial dim}}
+  // expected-error@+1 {{stride needs 1 value, one a spatial dim}}
   %0 = graph.convolution %x, %w dims [b, f, 0] x [o, i, 0] -> [b, f, 0] stride [1, 1] : tensor<1x2x8xf32>, tensor<4x2x3xf32> -> tensor<1x4x6xf32>
   func.return %0 : tensor<1x4x6xf32>
 }

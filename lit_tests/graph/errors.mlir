@@ -3,7 +3,7 @@
 // What the verifiers refuse, and in which words.
 
 func.func @elements(%x: tensor<4xi32>) {
-  // expected-error@+1 {{graph.exp: takes float elements, not i32}}
+  // expected-error@+1 {{graph.exp: takes float elements, not i32; cast to f32 first: graph.cast}}
   %0 = graph.exp %x : tensor<4xi32>
   func.return
 }
@@ -11,7 +11,7 @@ func.func @elements(%x: tensor<4xi32>) {
 // -----
 
 func.func @truth_values(%p: tensor<4xi1>) {
-  // expected-error@+1 {{graph.add: takes float or integer elements, not i1}}
+  // expected-error@+1 {{graph.add: takes float or integer elements, not i1; cast to i32 first: graph.cast}}
   %0 = graph.add %p, %p : tensor<4xi1>
   func.return
 }

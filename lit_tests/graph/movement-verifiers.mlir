@@ -74,8 +74,16 @@ func.func @main(%x: tensor<9xf32>) {
 
 // -----
 
+func.func @main(%x: tensor<3x4xf32>, %i: tensor<i32>) {
+  // expected-error@+1 {{graph.dynamic_slice: 1 start for 2 dims; give one for each}}
+  %0 = graph.dynamic_slice %x [%i] sizes [3, 4] : tensor<3x4xf32>, tensor<i32> -> tensor<3x4xf32>
+  return
+}
+
+// -----
+
 func.func @main(%x: tensor<9xf32>, %i: tensor<f32>) {
-  // expected-error@+1 {{a start must be one integer, not tensor<f32>}}
+  // expected-error@+1 {{a start must be one integer, such as a tensor<i32>, not tensor<f32>}}
   %0 = graph.dynamic_slice %x [%i] sizes [3] : tensor<9xf32>, tensor<f32> -> tensor<3xf32>
   return
 }

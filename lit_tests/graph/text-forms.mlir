@@ -6,6 +6,8 @@
 func.func @main(%x: tensor<8x16xf32>, %b: tensor<16xf32>, %q: tensor<?x16xbf16>, %p: tensor<8x16xi1>) -> tensor<8xf32> {
   // CHECK: graph.constant dense<1.702000e+00> : tensor<f32>
   %c = graph.constant dense<1.702> : tensor<f32>
+  // CHECK: graph.constant dense<[0.000000e+00, -0.000000e+00]> : tensor<2xf32>
+  %zeros = graph.constant dense<[0.0, -0.0]> : tensor<2xf32>
   // CHECK: graph.broadcast %c dims [] : tensor<f32> -> tensor<8x16xf32>
   %cs = graph.broadcast %c dims [] : tensor<f32> -> tensor<8x16xf32>
   // CHECK: graph.broadcast %b dims [1] like %q : tensor<16xf32>, tensor<?x16xbf16> -> tensor<?x16xf32>

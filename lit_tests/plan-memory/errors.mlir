@@ -1,6 +1,6 @@
 // RUN: mlfuse-opt --plan-memory --split-input-file --verify-diagnostics %s
 
-// expected-error@+1 {{argument 0 aliases result 2, but the function has 1 results}}
+// expected-error@+1 {{argument 0 aliases result 2, but the function has 1 result}}
 func.func @no_such_result(%x: memref<4xf32> {tf.aliasing_output = 2 : i32}) -> memref<4xf32> {
   func.return %x : memref<4xf32>
 }

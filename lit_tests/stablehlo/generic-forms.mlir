@@ -1,4 +1,4 @@
-// RUN: mlfuse-opt %s | filecheck %s
+// RUN: mlfuse-opt %s | mlfuse-opt - | filecheck %s
 
 // MLIR's generic form reads as the pretty one.
 
@@ -18,3 +18,24 @@
   %4 = "stablehlo.dot_general"(%x, %y) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision HIGH>]}> : (tensor<4x8xf32>, tensor<8xf32>) -> tensor<4xf32>
   "func.return"(%4) : (tensor<4xf32>) -> ()
 }) : () -> ()
+
+// Branches have the generic form only; one that is printed reads back.
+
+// CHECK-LABEL: func.func @branches
+func.func @branches(%x: tensor<3xf32>, %i: tensor<i32>) -> tensor<3xf32> {
+  // CHECK: "stablehlo.case"(%i) ({
+  // CHECK-NEXT: stablehlo.add %x, %x
+  // CHECK-NEXT: stablehlo.return
+  // CHECK-NEXT: }, {
+  // CHECK-NEXT: stablehlo.multiply %x, %x
+  // CHECK-NEXT: stablehlo.return
+  // CHECK-NEXT: }) : (tensor<i32>) -> tensor<3xf32>
+  %r = "stablehlo.case"(%i) ({
+    %s = stablehlo.add %x, %x : tensor<3xf32>
+    stablehlo.return %s : tensor<3xf32>
+  }, {
+    %s = stablehlo.multiply %x, %x : tensor<3xf32>
+    stablehlo.return %s : tensor<3xf32>
+  }) : (tensor<i32>) -> tensor<3xf32>
+  return %r : tensor<3xf32>
+}

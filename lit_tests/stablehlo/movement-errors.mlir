@@ -43,7 +43,7 @@ func.func @main(%x: tensor<4x8xf32>, %z: tensor<f32>) {
 // -----
 
 func.func @main(%x: tensor<4x8xf32>, %i: tensor<i32>) {
-  // expected-error@+1 {{stablehlo.dynamic_slice: 1 starts for 2 dims}}
+  // expected-error@+1 {{stablehlo.dynamic_slice: 1 start for 2 dims; give one for each}}
   %0 = stablehlo.dynamic_slice %x, %i, sizes = [1] : (tensor<4x8xf32>, tensor<i32>) -> tensor<1x8xf32>
   return
 }
@@ -92,7 +92,7 @@ func.func @main(%x: tensor<4x8xf32>, %i: tensor<2x1xi32>, %u: tensor<2x8xf32>) {
 // -----
 
 func.func @main(%x: tensor<4x8xf32>, %i: tensor<2x1xi32>, %u: tensor<2x8xf32>) {
-  // expected-error@+1 {{stablehlo.scatter: 2 dims and 0 offset dims; expected 1 offset dims and 1 dims of indices}}
+  // expected-error@+1 {{stablehlo.scatter: 2 dims and 0 offset dims; expected 1 offset dim and 1 dim of indices}}
   %0 = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     stablehlo.return %b : tensor<f32>

@@ -16,6 +16,7 @@ from xdsl.ir import Attribute
 from mlfuse.cli.files import unwritable
 from mlfuse.cli.shield import UsageError
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.ir.limits import MAX_BYTES, MAX_PACKED, MAX_RATIO
@@ -63,7 +64,7 @@ def parse_input(
         raise UsageError(f"--input={text}: {error}") from error
     except ValueError as error:
         raise UsageError(
-            f"--input={text}: {len(values)} values for {math.prod(shape)} elements"
+            f"--input={text}: {counted(len(values), 'value')} for {counted(math.prod(shape), 'element')}"
         ) from error
 
 

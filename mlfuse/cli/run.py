@@ -269,7 +269,7 @@ def _arguments(options: argparse.Namespace, function: FuncOp) -> list[Array]:
     if given != len(types):
         wanted = ", ".join(str(type_) for type_ in types) or "nothing"
         raise MlfuseError(
-            f"@{function.sym_name.data} takes {len(types)} arguments ({wanted}), "
+            f"@{function.sym_name.data} takes {counted(len(types), 'argument')} ({wanted}), "
             f"{given} given; use --input for each array, or --inputs for all at once"
         )
     arrays = [as_declared(array, type_) for array, type_ in zip(arrays, types, strict=True)]
@@ -346,7 +346,7 @@ def _compare(options: argparse.Namespace, results: Sequence[Array]) -> int:
     expected = load_arrays(path, "out")
     if len(expected) != len(results):
         raise MlfuseError(
-            f"the function has {len(results)} results, but {path} expects {len(expected)}"
+            f"the function has {counted(len(results), 'result')}, but {path} expects {len(expected)}"
         )
     differ = False
     for number, (got, want) in enumerate(zip(results, expected, strict=True)):

@@ -47,7 +47,7 @@ from mlfuse.driver.device import (
     target_of,
 )
 from mlfuse.driver.executable import CompiledFunction, Run
-from mlfuse.driver.lowering import Job, Lowered, Marks, guarded, host_of, lower
+from mlfuse.driver.lowering import Job, Lowered, Tuner, guarded, host_of, lower
 from mlfuse.driver.parsing import parse
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.levels import LEVELS, levels_in
@@ -97,7 +97,7 @@ class Opened:
         """The function at the graph level, or at the level that it came in at."""
         return host_of(self.job.graph, self.job.function)
 
-    def lowered(self, tune: Marks | None = None) -> Lowered:
+    def lowered(self, tune: Tuner | None = None) -> Lowered:
         """The function at the kernel level. On a GPU, kernels that spill by the CUDA compiler's report are planned again."""
         if self.device == "cuda" and "kernel" not in levels_in(self.job.graph):
             return guarded(self.job, tune)
@@ -201,7 +201,7 @@ def _check_entry(module: ModuleOp, options: CompileOptions) -> None:
 def _compiled(found: Opened, tuned_for: Shapes | None = None) -> CompiledFunction:
     """`tuned_for` are the shapes of arguments for which schedules are timed, if any."""
     job, device, bound = found.job, found.device, found.options.bound
-    tune: Marks | None = None
+    tune: Tuner | None = None
     if tuned_for is not None:
         from mlfuse.driver import autotune
 

@@ -20,6 +20,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.graph.foreach import each_arguments
@@ -169,7 +170,7 @@ class CompiledLists:
     def __call__(self, lists: Sequence[Arrays], shared: Sequence[Any] = ()) -> list[Any]:
         if len(lists) != len(self.lists) or len(shared) != len(self.shared):
             raise MlfuseError(
-                f"expected {len(self.lists)} lists and {len(self.shared)} shared values, "
+                f"expected {counted(len(self.lists), 'list')} and {counted(len(self.shared), 'shared value')}, "
                 f"got {len(lists)} and {len(shared)}"
             )
         given, again = self._given, self._copied

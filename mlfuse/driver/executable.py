@@ -20,7 +20,7 @@ from mlfuse.passes.utils.levels import LEVELS, TENSORS, levels_in
 from mlfuse.passes.utils.precision import DEFAULT
 from mlfuse.runtime.arguments.libraries import Library, library_of, on_host
 from mlfuse.runtime.arguments.signature import Shapes, Signature
-from mlfuse.runtime.cpu.entry import Again, Known
+from mlfuse.runtime.cpu.entry import CallInC, LearnedCalls
 from mlfuse.runtime.cuda.streams import current
 from mlfuse.runtime.host.memory import Memory
 
@@ -82,27 +82,27 @@ class CompiledFunction:
     def __call__(
         self, *args: object, out: Sequence[object] | object | None = None, stream: object = None
     ) -> Any:
-        if self._again is not None and stream is None:
-            results = self._again(*args, out=out)
+        if self._call_in_c is not None and stream is None:
+            results = self._call_in_c(*args, out=out)
             if results is not NotImplemented:
                 return results
         return self._call(*args, out=out, stream=stream)
 
     @cached_property
-    def _again(self) -> Again | None:
+    def _call_in_c(self) -> CallInC | None:
         """Makes calls like earlier ones, if there is something that knows them."""
-        known = self.known
-        return None if known is None else known.again
+        learned = self.learned_calls
+        return None if learned is None else learned.call
 
     @property
-    def known(self) -> Known | None:
+    def learned_calls(self) -> LearnedCalls | None:
         """The calls that C knows, if there are any: see `runtime.cpu.entry`."""
-        return getattr(self.run, "known", None)
+        return getattr(self.run, "learned_calls", None)
 
     def _call(
         self, *args: object, out: Sequence[object] | object | None = None, stream: object = None
     ) -> Any:
-        """A call that isn't known."""
+        """A call that C doesn't know."""
         out = None if out is None else self._outputs(out)
         try:
             if (found := library_of(args)) is not None:

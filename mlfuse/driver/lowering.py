@@ -30,7 +30,7 @@ from mlfuse.runtime.host.program import Program
 from mlfuse.runtime.host.reader import allocations_of
 from mlfuse.targets import devices
 
-Marks = Callable[[ModuleOp], None]
+Tuner = Callable[[ModuleOp], None]
 """Marks kernels of a module at the loop level with their schedules."""
 
 
@@ -73,7 +73,7 @@ class Lowered(Scheduled):
     """The device description that fusions were planned for."""
 
 
-def lower(job: Job, marks: Marks | None = None) -> Lowered:
+def lower(job: Job, tune: Tuner | None = None) -> Lowered:
     """Take the function of a job to the kernel level; the job's module is not changed."""
     module, target = job.graph.clone(), job.target
     check_planned_for(module, target)
@@ -90,12 +90,12 @@ def lower(job: Job, marks: Marks | None = None) -> Lowered:
     pipelines.apply(module, ("plan-memory",), target)
     host = host_of(module, job.function)
     planned = None if over_lists else allocations_of(host)
-    kernels = _schedule(module, target, marks, job.passes).kernels
+    kernels = _schedule(module, target, tune, job.passes).kernels
     host = host_of(module, job.function)
     return Lowered(module, kernels, host, signature, checks, unplanned, planned, target)
 
 
-def guarded(job: Job, tune: Marks | None = None) -> Lowered:
+def guarded(job: Job, tune: Tuner | None = None) -> Lowered:
     """The same for a GPU, lowered again for as long as the guard asks for other kernels. Remarks are those of the
     plan that is taken."""
     from mlfuse.driver import guard
@@ -124,23 +124,23 @@ def guarded(job: Job, tune: Marks | None = None) -> Lowered:
     return final
 
 
-def take_to_kernels(module: ModuleOp, target: str, marks: Marks | None = None) -> Scheduled:
+def take_to_kernels(module: ModuleOp, target: str, tune: Tuner | None = None) -> Scheduled:
     """Lower a module to the kernel level, in place."""
     pipelines.run(module, "loop", target)
     pipelines.apply(module, ("plan-memory",), target)
-    return _schedule(module, target, marks)
+    return _schedule(module, target, tune)
 
 
 def _schedule(
     module: ModuleOp,
     target: str,
-    marks: Marks | None = None,
+    tune: Tuner | None = None,
     own: Sequence[ModulePass] = (),
 ) -> Scheduled:
     """Lower a module whose memory is planned to the kernel level, in place."""
     kernels: dict[str, KernelOp] = {}
-    if marks is not None:
-        marks(module)
+    if tune is not None:
+        tune(module)
     if devices.get(target).is_cuda:
         kernels = {op.sym_name.data: op.clone() for op in module.ops if isinstance(op, KernelOp)}
     elif "loop" in levels_in(module):

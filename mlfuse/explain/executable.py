@@ -105,8 +105,8 @@ def compile(
     )
     made = compile_function(source, options)
     values = {each.name: getattr(made, each.name) for each in fields(made)}
-    if (known := made.known) is None:
+    if (learned := made.learned_calls) is None:
         return Executable(**values)
     executable = quick(Executable)(**values)
-    known.bind(executable)
+    learned.bind(executable)
     return executable

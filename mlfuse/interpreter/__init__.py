@@ -16,6 +16,7 @@ from xdsl.ir import Attribute
 from xdsl.traits import SymbolTable
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import shapes_match
@@ -58,7 +59,9 @@ def run_module(module: ModuleOp, function: str, args: Sequence[Array]) -> list[A
         raise MlfuseError(f"there is no function @{function}; there are: {known}")
     types = list(target.function_type.inputs)
     if len(args) != len(types):
-        raise OpError(target, f"@{function} takes {len(types)} arguments, not {len(args)}")
+        raise OpError(
+            target, f"@{function} takes {counted(len(types), 'argument')}, not {len(args)}"
+        )
     values = [
         _argument(target, position, type_, np.asarray(arg))
         for position, (type_, arg) in enumerate(zip(types, args, strict=True))

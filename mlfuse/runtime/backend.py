@@ -13,7 +13,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.runtime.arguments.signature import A, Reader, Signature, Spec
 
 if TYPE_CHECKING:
-    from mlfuse.runtime.cpu.entry import Learned
+    from mlfuse.runtime.cpu.entry import Learner
     from mlfuse.runtime.library.steps import Library
 
 Pointers = ctypes.Array[ctypes.c_void_p]
@@ -170,7 +170,7 @@ class Backend(Reader[A], Protocol[A]):
         """
         ...
 
-    def learned(self, signature: Signature, donated: Sequence[int]) -> Learned | None:
+    def learner(self, signature: Signature, donated: Sequence[int]) -> Learner | None:
         """What a plan learns of its calls, so that C makes those that are repeated; `donated` are numbers of arguments.
         None if the backend has no such thing."""
         ...

@@ -46,11 +46,11 @@ from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.scatter import ScatterOp
 from mlfuse.ir.locations import expanded_from
+from mlfuse.passes.fusion.block_groups import BlockGroups
 from mlfuse.passes.fusion.cost import CostModel
 from mlfuse.passes.fusion.decisions import Notes
 from mlfuse.passes.fusion.domain import Domain
 from mlfuse.passes.fusion.group import Group, place_in, required
-from mlfuse.passes.fusion.groups import Groups
 from mlfuse.passes.fusion.hints import (
     FusionHints,
     place_in_marked_group,
@@ -80,7 +80,7 @@ class Planner:
         self.classes = classes
         self.device = device
         self.cost = CostModel(device, classes)
-        self.groups = Groups(view, classes)
+        self.groups = BlockGroups(view, classes)
         self.scalars = self._scalars()
         self.hints = FusionHints.of(view)
         self.rules = Rules(

@@ -120,11 +120,11 @@ def _first_sizes(func: FuncOp) -> set[SSAValue]:
     return found
 
 
-def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:
+def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.FreeMemory]:
     """The arguments whose memory is free at some steps."""
     live, end = live_ranges(func), len(func.body.block.ops)
     copies = _copied_to(func)
-    donated, spaces = donations_of(func), dict[BlockArgument, arena.Space]()
+    donated, spaces = donations_of(func), dict[BlockArgument, arena.FreeMemory]()
     for argument in func.body.block.args:
         if not isinstance(argument.type, MemRefType):
             continue
@@ -137,11 +137,11 @@ def _spaces(func: FuncOp, sizes: Sizes) -> dict[BlockArgument, arena.Space]:
         first, last = live.get(argument, (end, -1))
         if argument.index in donated:
             if argument in copies:
-                spaces[argument] = arena.Space(nbytes, *copies[argument], itemsize)
+                spaces[argument] = arena.FreeMemory(nbytes, *copies[argument], itemsize)
             elif not holds_result(func, argument):
-                spaces[argument] = arena.Space(nbytes, last + 1, end, itemsize)
+                spaces[argument] = arena.FreeMemory(nbytes, last + 1, end, itemsize)
         elif holds_result(func, argument):
-            spaces[argument] = arena.Space(nbytes, 0, first - 1, itemsize)
+            spaces[argument] = arena.FreeMemory(nbytes, 0, first - 1, itemsize)
     return spaces
 
 

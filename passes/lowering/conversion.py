@@ -120,7 +120,7 @@ class Sizes:
 
     def __init__(self, func: FuncOp, classes: DimClasses, buffers: dict[SSAValue, SSAValue]):
         self.func, self.classes, self.buffers = func, classes, buffers
-        self.known: dict[Size, SSAValue] = {}
+        self.values: dict[Size, SSAValue] = {}
         self.indices: dict[int, SSAValue] = {}
         self.dims: dict[Dim, SSAValue] = {}
         """By dim of an argument."""
@@ -224,9 +224,9 @@ class Sizes:
         """A size as an `index`. OpError if no argument determines it."""
         if is_static(size):
             return self._index(size, rewriter)
-        if size not in self.known:
-            self.known[size] = self._read(size, rewriter)
-        return self.known[size]
+        if size not in self.values:
+            self.values[size] = self._read(size, rewriter)
+        return self.values[size]
 
     def _read(self, size: Size, rewriter: PatternRewriter) -> SSAValue:
         place = self._place(size)

@@ -25,7 +25,7 @@ class Block:
 
 
 @dataclass(frozen=True)
-class Space:
+class FreeMemory:
     """Memory of `nbytes` bytes that is free from step `first` to step `last`.
 
     It is aligned to `itemsize` bytes, no more.
@@ -46,7 +46,7 @@ class Spot:
 
 
 def place(
-    blocks: Sequence[Block], alignment: int, spaces: Sequence[Space] = ()
+    blocks: Sequence[Block], alignment: int, spaces: Sequence[FreeMemory] = ()
 ) -> tuple[list[Spot], int]:
     """Each block's spot, at a multiple of `alignment`, and the bytes of the arena.
 
@@ -55,7 +55,7 @@ def place(
     and spaces stay unused if they don't make it smaller. Quadratic in the number of blocks, and
     done once for each set of sizes.
     """
-    nothing: Sequence[Space] = ()
+    nothing: Sequence[FreeMemory] = ()
     candidates = [
         _place(blocks, order, alignment, given)
         for given in ((nothing, spaces) if spaces else (nothing,))
@@ -121,7 +121,7 @@ def _by_area(blocks: Sequence[Block]) -> list[int]:
 
 
 def _place(
-    blocks: Sequence[Block], order: Sequence[int], alignment: int, spaces: Sequence[Space]
+    blocks: Sequence[Block], order: Sequence[int], alignment: int, spaces: Sequence[FreeMemory]
 ) -> tuple[list[Spot], int]:
     """Place blocks in the given order."""
     regions = [_Region(space.nbytes) for space in spaces]

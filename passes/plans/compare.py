@@ -13,6 +13,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from mlfuse.diagnostics.errors import SourceError, place_of
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.passes.plans.marks import LAUNCHES, ON_OPS, PLAN, parts_of
 
 KEEP = ("mlfuse.must_fuse", "mlfuse.apart")
@@ -101,7 +102,8 @@ class _Comparison:
         if a.name != b.name:
             return a, b, f"{a.name} here, {b.name} in the plan"
         if len(a.operands) != len(b.operands):
-            return a, b, f"{a.name} has {len(a.operands)} operands here, {len(b.operands)} there"
+            operands = counted(len(a.operands), "operand")
+            return a, b, f"{a.name} has {operands} here, {len(b.operands)} there"
         for number, (mine, other) in enumerate(zip(a.operands, b.operands, strict=True)):
             if self.values.get(other) is not mine:
                 what = f"operand {number} of {a.name} is {_described(mine)} here, {_described(other)} in the plan"

@@ -87,7 +87,7 @@ class Indices:
         """The number of the value of an op on two values. ZeroDivisionError if the divisor is known to be 0."""
         return self.apply(ARITHMETIC[name], a, b)
 
-    def known(self, number: int) -> int | None:
+    def static(self, number: int) -> int | None:
         """A value, if it doesn't depend on a call; else None."""
         return self._values[number]
 

@@ -74,7 +74,7 @@ FAULTS = {
     ),
     "graph.all_reduce add %x, %y : tensor<8x16xf32>": (
         "%x, %y",
-        "expected a type for each of 2 operands, got 1",
+        "expected 2 operand types, got 1",
     ),
     "kernel.is_aligned %p to 16 : f32": ("f32", "expected a memref type, got f32"),
     "stablehlo.compare LESS, %x, %y : (tensor<8x16xf32>, tensor<8x16xf32>) -> tensor<8x16xi1>": (
@@ -83,7 +83,7 @@ FAULTS = {
     ),
     "stablehlo.reshape %x : (tensor<8x16xf32>, tensor<f32>) -> tensor<128xf32>": (
         "(tensor",
-        "expected a type for each of 1 operands, got 2",
+        "expected 1 operand type, got 2",
     ),
 }
 

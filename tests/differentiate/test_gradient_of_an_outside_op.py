@@ -148,7 +148,7 @@ def test_a_composite_with_a_rule_is_kept_whole() -> None:
             "narrow",
             "mine.narrow: the gradient rule returns a tensor<f64> for operand 0, which is a ",
         ),
-        ("short", "mine.short: the gradient rule returns 0 values for 1 operands"),
+        ("short", "mine.short: the gradient rule returns 0 values for 1 operand"),
     ],
 )
 def test_a_rule_that_is_missing_or_wrong_is_named(op: str, message: str) -> None:

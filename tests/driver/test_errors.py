@@ -205,8 +205,14 @@ CALLS: dict[str, tuple[tuple[object, ...], str]] = {
         (X, X, ones(1, 3)),
         "argument 2 has shape (1, 3) of rank 2, expected tensor<?xf32>",
     ),
-    "too few": ((X, X), "expected 3 arguments, got 2"),
-    "too many": ((X, X, S, S), "expected 3 arguments, got 4"),
+    "too few": (
+        (X, X),
+        "expected 3 arguments (tensor<4x?xf32>, tensor<4x?xf32>, tensor<?xf32>), got 2: argument 2 is missing",
+    ),
+    "too many": (
+        (X, X, S, S),
+        "expected 3 arguments (tensor<4x?xf32>, tensor<4x?xf32>, tensor<?xf32>), got 4",
+    ),
     "f64": (
         (X, X, ones(3, dtype=np.float64)),
         "argument 2 has dtype float64, expected float32 (f32); pass x.astype('float32')",

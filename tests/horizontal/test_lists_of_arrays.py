@@ -209,8 +209,8 @@ def test_a_number_that_is_a_numpy_scalar(step: EachExecutable):
 @pytest.mark.parametrize(
     ("lists", "shared", "says"),
     [
-        ([full(0, (2,)), full(0, (2,))], [1.0], "expected 3 lists and 1 shared values, got 2 and 1"),
-        ([full(0, (2,))] * 3, [], "expected 3 lists and 1 shared values, got 3 and 0"),
+        ([full(0, (2,)), full(0, (2,))], [1.0], "expected 3 lists and 1 shared value, got 2 and 1"),
+        ([full(0, (2,))] * 3, [], "expected 3 lists and 1 shared value, got 3 and 0"),
         ([full(0, (2,)), full(0, (2,), (2,)), full(0, (2,))], [1.0], "have \\[1, 2\\] tensors"),
         ([full(0, (2,)), full(0, (2,)), full(0, (3,))], [1.0], "list 2, tensor 0 has 3 elements"),
     ],

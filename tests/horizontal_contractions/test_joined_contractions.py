@@ -134,17 +134,6 @@ def test_constant_weights_are_packed_when_the_module_is_compiled(describe: Any):
     check(CONSTANTS, [x], [-left, -right])
 
 
-def test_a_constant_that_others_read_too_stays():
-    text = CONSTANTS.replace(
-        "%3 = graph.neg %1", "%c = graph.exp %b : tensor<3x1xf32>\n  %3 = graph.neg %1"
-    )
-    text = text.replace("func.return %2, %3 :", "func.return %2, %3, %c :")
-    text = text.replace("tensor<2x1xf32>) {", "tensor<2x1xf32>, tensor<3x1xf32>) {")
-    text = text.replace("func.return %2, %3, %c : tensor<2x2xf32>, tensor<2x1xf32>",
-        "func.return %2, %3, %c : tensor<2x2xf32>, tensor<2x1xf32>, tensor<3x1xf32>")  # fmt: skip
-    assert joined(text).count("graph.constant") == 2
-
-
 ELEMENTS = {
     "f32": np.float32,
     "f64": np.float64,

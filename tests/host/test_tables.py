@@ -64,9 +64,9 @@ def test_c_makes_the_call_and_its_source_writes_the_addresses() -> None:
     exe: Any = mlfuse.compile(NETWORK, device="cpu")
     args: list[Array] = [np.ones(s, np.float32) for s in [(3,), (2, 4), (5,)]]
     exe(*args)
-    before = exe.run.known.hits
+    before = exe.run.learned_calls.hits
     exe(*args)
-    assert exe.run.known.hits == before + 1
+    assert exe.run.learned_calls.hits == before + 1
     assert "mlf_row(rows + 0, 2, (void *[]){x, " in exe.stage("source")
 
 

@@ -183,7 +183,7 @@ def test_a_split_into_more_parts_than_there_are_outputs():
     node = helper.make_node("Split", ["x"], ["y"], num_outputs=2**40)
     graph = helper.make_graph([node], "g", [value], [helper.make_empty_tensor_value_info("y")])
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 21)])
-    with pytest.raises(MlfuseError, match="num_outputs is 1099511627776, and it has 1 outputs"):
+    with pytest.raises(MlfuseError, match="num_outputs is 1099511627776, and it has 1 output"):
         mlfuse.onnx.load(model, device="interpreter")
 
 

@@ -759,7 +759,7 @@ def test_what_cannot_run_is_said():
     good = np.zeros(2, np.float32)
     with pytest.raises(MlfuseError, match="there is no function @other; there are: @main"):
         run_module(module, "other", [good])
-    with pytest.raises(OpError, match="@main takes 1 arguments, not 2"):
+    with pytest.raises(OpError, match="@main takes 1 argument, not 2"):
         run_module(module, "main", [good, good])
     for bad in (np.zeros(3, np.float32), np.zeros(2), np.zeros((), np.float32)):
         with pytest.raises(OpError, match=r"the signature says tensor<2xf32>"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mlfuse.passes.memory.arena import Block, Space, Spot, layout, live_bytes, place
+from mlfuse.passes.memory.arena import Block, FreeMemory, Spot, layout, live_bytes, place
 
 
 def block(nbytes: int, first: int, length: int) -> Block:
@@ -44,14 +44,16 @@ def blocks(draw: st.DrawFn) -> Block:
 
 
 @st.composite
-def spaces(draw: st.DrawFn) -> Space:
+def spaces(draw: st.DrawFn) -> FreeMemory:
     first = draw(st.integers(0, 20))
     last = first + draw(st.integers(-1, 20))
-    return Space(draw(st.integers(0, 2000)), first, last, draw(st.sampled_from([1, 2, 4, 8])))
+    return FreeMemory(draw(st.integers(0, 2000)), first, last, draw(st.sampled_from([1, 2, 4, 8])))
 
 
 @given(st.lists(blocks(), max_size=20), st.lists(spaces(), max_size=5))
-def test_every_block_has_a_place_of_its_own(given_blocks: list[Block], given_spaces: list[Space]):
+def test_every_block_has_a_place_of_its_own(
+    given_blocks: list[Block], given_spaces: list[FreeMemory]
+):
     spots, arena = place(given_blocks, 64, given_spaces)
     for block, spot in zip(given_blocks, spots, strict=True):
         assert spot.offset % 64 == 0
@@ -74,7 +76,7 @@ def test_every_block_has_a_place_of_its_own(given_blocks: list[Block], given_spa
 
 def test_spaces_stay_unused_where_they_help_nothing():
     large, small = Block(1024, 0, 1), Block(64, 2, 3)
-    assert place([large, small], 64, [Space(64, 2, 3, 4)])[0][1] == Spot(None, 0)
+    assert place([large, small], 64, [FreeMemory(64, 2, 3, 4)])[0][1] == Spot(None, 0)
 
 
 def test_the_lower_bound_is_what_is_alive_at_once():

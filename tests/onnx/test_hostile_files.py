@@ -191,7 +191,7 @@ HOSTILE: dict[str, tuple[Callable[[], ModelProto], str]] = {
     "absurd input": (_absurd_input, "absurdly large"),
     "negative size": (_negative_input, "negative size"),
     "absurd initializer": (_absurd_initializer, "4 bytes of data"),
-    "short initializer": (_short_initializer, "1 values in float_data"),
+    "short initializer": (_short_initializer, "1 value in float_data"),
     "unknown type": (_unknown_type, "element type 99"),
     "unknown op": (_unknown_op, "Frobnicate"),
     "unknown domain": (_unknown_domain, "elsewhere"),

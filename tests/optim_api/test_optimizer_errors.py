@@ -102,7 +102,7 @@ def test_too_few_results():
         return p - lr * m
 
     opt = forgetful([ones(3)])
-    with pytest.raises(SourceError, match="returns 1 values; write `return p, m`"):
+    with pytest.raises(SourceError, match="returns 1 value; write `return p, m`"):
         opt.step([ones(3)])
 
 
@@ -202,7 +202,7 @@ def test_the_same_array_twice():
 # Steps.
 
 STEPS: dict[str, tuple[Any, dict[str, Any], str]] = {
-    "too few gradients": ([ones(2)], {}, "1 gradients for 2 parameters"),
+    "too few gradients": ([ones(2)], {}, "1 gradient for 2 parameters"),
     "another shape": (
         [ones(2), ones(3, 1)],
         {},

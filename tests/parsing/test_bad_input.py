@@ -36,6 +36,16 @@ BAD = {
         "2:8",
         "stablehlo.cholesky is not supported yet",
     ),
+    "a negative size": (
+        F + "  %0 = graph.reshape %x : tensor<4xf32> -> tensor<2x-1xf32>",
+        "2:53",
+        "a size must not be negative; write `?`",
+    ),
+    "a negative size that is the first": (
+        F + "  %0 = graph.reshape %x : tensor<4xf32> -> tensor<-2x2xf32>",
+        "2:51",
+        "a size must not be negative; write `?`",
+    ),
     "a wrong type": (F + "  %0 = graph.exp %x : tensor<5xf32>", "2:18", "is used with type"),
     "a value never defined": (
         F + "  %0 = graph.add %x, %nope : tensor<4xf32>\n  return\n}",
@@ -147,7 +157,7 @@ UNVERIFIED = {
     "a launch with too few arguments": (
         "  loop.launch @k() : ()\n  return\n}\nloop.kernel @k(%y: memref<4xf32>) {\n}",
         "2:3",
-        "@k takes 1 arguments, 0 are given",
+        "@k takes 1 argument, not 0",
     ),
     "a scheduled launch of no kernel": (
         "  %n = arith.constant 1 : index\n  kernel.launch @gone grid (%n) block (1) args ()\n  return\n}",

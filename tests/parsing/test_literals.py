@@ -107,11 +107,6 @@ def test_literals_survive_printing(literal: str) -> None:
     assert dense(parse_module(print_module(module))).data == dense(module).data
 
 
-def test_minus_zero_is_not_taken_for_zero() -> None:
-    module = parse_module("%0 = graph.constant dense<[0.0, -0.0]> : tensor<2xf32>")
-    assert "[0.000000e+00, -0.000000e+00]" in print_module(module)
-
-
 @pytest.mark.parametrize("name", ["i1", "i8", "f32", "bf16"])
 def test_long_literals_are_hex_strings(name: str) -> None:
     dtype = next(d for d in dtypes.names() if d == name)

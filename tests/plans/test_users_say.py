@@ -28,14 +28,6 @@ func.func @main(%x: tensor<?x4096xf32>, %gain: tensor<4096xf32>) -> tensor<?x409
 }
 """
 """Computing the gain at every row costs more than storing it, says the cost model."""
-SIBLINGS = """
-func.func @main(%x: tensor<64x2000000xf32>) -> (tensor<64x2000000xf32>, tensor<64xf32>) {
-  %a = graph.exp %x : tensor<64x2000000xf32>
-  %d = graph.reduce add %x dims [1] : tensor<64x2000000xf32> -> tensor<64xf32>
-  func.return %a, %d : tensor<64x2000000xf32>, tensor<64xf32>
-}
-"""
-"""Two kernels that read the same rows, too long for one to gain anything, says the cost model."""
 
 
 def fused(text: str, device: str = "cpu") -> str:
@@ -122,12 +114,6 @@ def test_a_device_s_own_list_doesn_t_overrule_the_user() -> None:
     assert "graph.tanh %gain :" in print_module(module)
 
 
-def test_ops_of_a_group_need_no_data_between_them() -> None:
-    assert kernels(fused(SIBLINGS)) == ["fused_exp", "fused_reduce_add"]
-    text = marked(SIBLINGS, exp='group = "a"', reduce='group = "a"')
-    assert kernels(fused(text)) == ["fused_exp_reduce_add"]
-
-
 def test_what_a_group_reads_and_nobody_marked_joins_within_the_limits_only() -> None:
     from mlfuse.passes.fuse_vertical import FuseVertical
 
@@ -143,32 +129,6 @@ func.func @main(%x: tensor<64x32xf32>, %y: tensor<64x32xf32>) -> (tensor<64x32xf
         module = parse_module(text)
         FuseVertical(max_ops=most).apply(new_context(), module)
         assert kernels(print_module(module)) == names
-
-
-def test_what_lies_between_ops_of_a_group_is_in_it() -> None:
-    text = """
-func.func @main(%x: tensor<?x4096xf32>, %v: tensor<4096xf32>) -> tensor<?x4096xf32> {
-  %a = graph.exp %v {mlfuse.group = "g"} : tensor<4096xf32>
-  %b = graph.tanh %a : tensor<4096xf32>
-  %w = graph.broadcast %b dims [1] like %x : tensor<4096xf32>, tensor<?x4096xf32> -> tensor<?x4096xf32>
-  %y = graph.mul %x, %w {mlfuse.group = "g"} : tensor<?x4096xf32>
-  func.return %y : tensor<?x4096xf32>
-}
-"""
-    assert kernels(fused(text)) == ["fused_exp_tanh_mul"]
-
-
-def test_one_value_may_be_computed_in_each_kernel_that_reads_it() -> None:
-    text = """
-func.func @main(%x: tensor<8192xf32>, %y: tensor<8192x2xf32>) -> (tensor<8192xf32>, tensor<2x8192xf32>) {
-  %a = graph.erf %x : tensor<8192xf32>
-  %b = graph.cumulative add %a dim 0 : tensor<8192xf32> -> tensor<8192xf32>
-  %w = graph.broadcast %a dims [1] : tensor<8192xf32> -> tensor<2x8192xf32>
-  func.return %b, %w : tensor<8192xf32>, tensor<2x8192xf32>
-}
-"""
-    again = fused(marked(text, erf="must_fuse"))
-    assert again.count("graph.erf") == 2
 
 
 def test_a_softmax_that_is_kept_apart_is_one_kernel() -> None:
@@ -270,30 +230,6 @@ func.func @main(%x: tensor<4xf32>) -> tensor<f32> {
     assert print_module(module).count("mlfuse.no_fuse") == text.count("mlfuse.no_fuse") * len(
         [op for op in module.walk() if op.name == "graph.exp"]
     )
-
-
-def test_marked_ops_are_taken_into_no_set_of_tensors_or_products() -> None:
-    tensors = """
-func.func @main(%x: tensor<8xf32>, %y: tensor<9xf32>) -> (tensor<8xf32>, tensor<9xf32>) {
-  %a = graph.exp %x : tensor<8xf32>
-  %b = graph.exp %y : tensor<9xf32>
-  func.return %a, %b : tensor<8xf32>, tensor<9xf32>
-}
-"""
-    assert "graph.foreach" in fused(tensors)
-    assert "graph.foreach" not in fused(marked(tensors, exp='apart = "a"'))
-    products = """
-func.func @main(%x: tensor<8x8xf32>, %a: tensor<8x8xf32>, %b: tensor<8x8xf32>) -> tensor<8x8xf32> {
-  %0 = graph.dot_general %x, %a contract [1] x [0] : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
-  %1 = graph.dot_general %x, %b contract [1] x [0] : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
-  %2 = graph.exp %0 : tensor<8x8xf32>
-  %3 = graph.mul %2, %1 : tensor<8x8xf32>
-  func.return %3 : tensor<8x8xf32>
-}
-"""
-    assert fused(products).count("graph.dot_general") == 1
-    both = marked(products, dot_general='apart = "a"')
-    assert fused(both).count("graph.dot_general") == 2
 
 
 WRONG = """

@@ -8,7 +8,6 @@ from evaluate import evaluate, imported
 
 from mlfuse.diagnostics.errors import OpError, SourceError
 from mlfuse.ir.parsing import parse_module
-from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
 
 T = "tensor<3xf32>"
@@ -123,9 +122,3 @@ def test_branches_that_do_not_fit_are_errors(text: str, said: str):
     text = text.replace("(tensor<i32>)", f"({T})") if "(%x)" in text else text
     with pytest.raises(SourceError, match=said):
         verify_module(parse_module(function(text)))
-
-
-def test_cases_print_as_they_are_read():
-    module = parse_module(function(constant(1) + case("i")))
-    assert '"stablehlo.case"(%i) ({' in print_module(module)
-    assert print_module(parse_module(print_module(module))) == print_module(module)

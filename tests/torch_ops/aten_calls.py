@@ -14,7 +14,7 @@ from xdsl.dialects.builtin import ModuleOp, TensorType
 import mlfuse
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.frontends.torch.library import torch
-from mlfuse.frontends.torch.ops.table import Kept, find, tracing_into
+from mlfuse.frontends.torch.ops.table import StaysInAten, find, tracing_into
 from mlfuse.frontends.torch.ops.types import element
 from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.function_builder import Input
@@ -32,13 +32,13 @@ def by_converter(
     seed: int | None = None,
     **kwargs: Any,
 ) -> Any:
-    """What the converter of an ATen op gives for tensors; Kept where it has none.
+    """What the converter of an ATen op gives for tensors; StaysInAten where it has none.
 
     `dynamic` are sizes: the dims that have them are `?`.
     """
     convert = find(op)
     if convert is None:
-        raise Kept("no converter")
+        raise StaysInAten("no converter")
     return by_mlfuse(convert, *args, dynamic=dynamic, run_on=run_on, seed=seed, **kwargs)
 
 

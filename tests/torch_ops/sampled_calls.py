@@ -21,7 +21,7 @@ from aten_calls import Call
 from torch.utils import _pytree as pytree
 
 from mlfuse.frontends.torch.library import torch
-from mlfuse.frontends.torch.ops.table import Kept, find
+from mlfuse.frontends.torch.ops.table import StaysInAten, find
 
 _Mode: Any = import_module("torch.utils._python_dispatch").TorchDispatchMode
 _RANDOM = frozenset(
@@ -109,7 +109,7 @@ class Watch(_Mode):
         try:
             call.check()
             self.figures.equal[name] += 1
-        except Kept:
+        except StaysInAten:
             self.figures.kept[name] += 1
         except Exception as error:  # whatever else it is, is to be mended
             self.figures.wrong.append(f"{call}: {type(error).__name__}: {error}")

@@ -20,7 +20,7 @@ from aten_calls import (
 )
 
 from mlfuse.frontends.torch.library import torch
-from mlfuse.frontends.torch.ops.table import Kept
+from mlfuse.frontends.torch.ops.table import StaysInAten
 
 pytestmark = pytest.mark.many_programs
 
@@ -251,5 +251,5 @@ REFUSED = [
 
 @pytest.mark.parametrize(("each", "reason"), REFUSED, ids=str)
 def test_what_stays_a_call_says_why(each: Call, reason: str) -> None:
-    with pytest.raises(Kept, match=reason):
+    with pytest.raises(StaysInAten, match=reason):
         by_converter(each.op, *each.args, **each.kwargs)

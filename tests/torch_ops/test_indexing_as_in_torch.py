@@ -6,7 +6,7 @@ import pytest
 from aten_calls import Call, array_of, aten, by_converter, call, floats, integers, tensor_of, truths
 
 from mlfuse.frontends.torch.library import torch
-from mlfuse.frontends.torch.ops.table import Kept
+from mlfuse.frontends.torch.ops.table import StaysInAten
 
 pytestmark = pytest.mark.many_programs
 
@@ -83,7 +83,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("each", "reason"), REFUSED, ids=str)
 def test_what_stays_a_call_says_why(each: Call, reason: str) -> None:
-    with pytest.raises(Kept, match=reason):
+    with pytest.raises(StaysInAten, match=reason):
         by_converter(each.op, *each.args, **each.kwargs)
 
 

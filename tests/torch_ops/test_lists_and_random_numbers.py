@@ -9,7 +9,7 @@ import pytest
 from aten_calls import Call, Tensor, aten, by_converter, by_mlfuse, call, floats
 
 from mlfuse.frontends.torch.library import torch
-from mlfuse.frontends.torch.ops.table import Kept, named
+from mlfuse.frontends.torch.ops.table import StaysInAten, named
 
 pytestmark = pytest.mark.many_programs
 
@@ -43,7 +43,7 @@ def test_a_call_on_lists(each: Call) -> None:
 
 
 def test_random_numbers_are_torchs_own_without_a_seed() -> None:
-    with pytest.raises(Kept, match="torch generates"):
+    with pytest.raises(StaysInAten, match="torch generates"):
         by_converter(aten.rand.default, [4])
 
 

@@ -8,7 +8,7 @@ import pytest
 from aten_calls import Call, aten, by_converter, by_mlfuse, call, floats, integers
 
 from mlfuse.frontends.torch.library import torch
-from mlfuse.frontends.torch.ops.table import Kept, named
+from mlfuse.frontends.torch.ops.table import StaysInAten, named
 from mlfuse.frontends.torch.ops.writer import sizes_of
 
 pytestmark = pytest.mark.many_programs
@@ -111,5 +111,5 @@ def test_a_range_as_long_as_an_input() -> None:
     ids=str,
 )
 def test_what_needs_a_known_size_stays_a_call(each: Call) -> None:
-    with pytest.raises(Kept, match=r"`\?`"):
+    with pytest.raises(StaysInAten, match=r"`\?`"):
         by_converter(each.op, *each.args, dynamic=(7,), **each.kwargs)

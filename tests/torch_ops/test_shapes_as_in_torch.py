@@ -10,7 +10,7 @@ from aten_calls import Call, aten, by_converter, call, floats, integers, prims, 
 
 from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.strides import views_for_strides
-from mlfuse.frontends.torch.ops.table import Kept
+from mlfuse.frontends.torch.ops.table import StaysInAten
 
 pytestmark = pytest.mark.many_programs
 
@@ -89,12 +89,12 @@ def test_a_call(each: Call) -> None:
 
 
 def test_memory_read_by_strides_stays_a_call() -> None:
-    with pytest.raises(Kept, match="strides"):
+    with pytest.raises(StaysInAten, match="strides"):
         by_converter(aten.as_strided.default, X, [2, 2], [1, 2], 0)
 
 
 def test_an_op_without_a_converter_is_kept() -> None:
-    with pytest.raises(Kept, match="no converter"):
+    with pytest.raises(StaysInAten, match="no converter"):
         by_converter(aten.sort.default, integers(0, 9, 4))
 
 

@@ -9,7 +9,7 @@ from aten_calls import FLOATS, INTEGERS
 from xdsl.dialects.builtin import TensorType
 
 from mlfuse.frontends.torch.library import torch
-from mlfuse.frontends.torch.ops.table import Kept
+from mlfuse.frontends.torch.ops.table import StaysInAten
 from mlfuse.frontends.torch.ops.types import element, result_type, torch_type
 from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.function_builder import Input
@@ -45,5 +45,5 @@ def test_the_default_type_is_torchs() -> None:
 
 @pytest.mark.parametrize("dtype", [torch.complex64, torch.float8_e4m3fn, torch.qint8], ids=str)
 def test_types_without_code_are_kept(dtype: object) -> None:
-    with pytest.raises(Kept, match=str(dtype)):
+    with pytest.raises(StaysInAten, match=str(dtype)):
         element(dtype)

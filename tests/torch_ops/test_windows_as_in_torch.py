@@ -21,7 +21,7 @@ from aten_calls import (
 )
 
 from mlfuse.frontends.torch.library import torch
-from mlfuse.frontends.torch.ops.table import Kept, named
+from mlfuse.frontends.torch.ops.table import StaysInAten, named
 from mlfuse.frontends.torch.ops.writer import sizes_of
 
 pytestmark = pytest.mark.many_programs
@@ -163,5 +163,5 @@ REFUSED = [
 
 @pytest.mark.parametrize(("each", "reason"), REFUSED, ids=str)
 def test_what_stays_a_call_says_why(each: Call, reason: str) -> None:
-    with pytest.raises(Kept, match=reason):
+    with pytest.raises(StaysInAten, match=reason):
         by_converter(each.op, *each.args, **each.kwargs)

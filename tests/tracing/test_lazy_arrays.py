@@ -244,6 +244,8 @@ MISTAKES: dict[str, tuple[Callable[[], Any], str]] = {
     "a number too large": (lambda: xp.asarray([300], dtype=xp.int8), "outside the range of int8"),
     "an unknown device": (lambda: xp.zeros(3, device="tpu"), "there is no device 'tpu'"),
     "a negative size": (lambda: xp.zeros(-1), "a size of -1"),
+    "a size below -1": (lambda: xp.reshape(xp.ones(4), (-2, 2)), "-2; only -1, for the size"),
+    "a function of floats": (lambda: xp.exp(xp.asarray([1])), r"x\.astype\('float32'\)"),
     "a float as a size": (lambda: xp.zeros(2.0), "a size is an int"),
     "no array": (lambda: xp.sqrt(2.0), r"write mlfuse\.asarray\(x\)"),
     "a list by DLPack": (lambda: xp.from_dlpack([1.0]), r"write mlfuse\.asarray\(x\)"),

@@ -65,7 +65,7 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
     "assignment": (assigned, r"x = x\.at\[index\]\.set\(new\).*x = mlfuse\.where\(mask, new, x\)"),
     "a mask as an index": (lambda x, n: x[x > 0], r"mlfuse\.sum\(mlfuse\.where\(mask, x, 0\)\)"),
     "an index that isn't there": (lambda x, n: x[4], "index 4 is outside dim 0 of"),
-    "too many indices": (lambda x, n: x[0, 0], "2 indices for an array of 1 dims"),
+    "too many indices": (lambda x, n: x[0, 0], "2 indices for an array of 1 dim"),
     "a float as an index": (lambda x, n: x[1.0], "an index is an int"),
     "a matrix product of the wrong sizes": (
         lambda x, n: x.reshape(2, 2) @ np.ones((4, 8), np.float32),
@@ -89,6 +89,11 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
     ),
     "nonzero": (lambda x, n: mlfuse.nonzero(x), "can't depend on data"),
     "complex numbers": (lambda x, n: x * 1j, "no complex numbers"),
+    "a size below -1": (
+        lambda x, n: x.reshape(-2, 2),
+        "a size of -2; only -1, for the size that is left, may be negative",
+    ),
+    "a negative size": (lambda x, n: mlfuse.zeros((-1, 2)), "it must not be negative"),
     "a shape that doesn't fit": (lambda x, n: x.reshape(3), "has 4 elements"),
     "numpy.asarray": (lambda x, n: np.asarray(x), "has no elements yet"),
     "a function that mlfuse lacks": (
@@ -105,8 +110,15 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
     "integers and a Python float": (lambda x, n: n * 0.5, r"x\.astype\('float32'\)"),
     "the mean of integers": (lambda x, n: mlfuse.mean(n), "takes floats"),
     "a number too large": (lambda x, n: n + 2**40, "outside the range of int32"),
-    "sqrt of integers": (lambda x, n: mlfuse.sqrt(n), "graph.sqrt: takes float elements, not i32"),
-    "bits of floats": (lambda x, n: x & x, "graph.and: takes i1 or integer elements"),
+    "sqrt of integers": (
+        lambda x, n: mlfuse.sqrt(n),
+        r"graph.sqrt: takes float elements, not i32; .* x\.astype\('float32'\)",
+    ),
+    "softmax of integers": (lambda x, n: mlfuse.nn.softmax(n), r"x\.astype\('float32'\)"),
+    "bits of floats": (
+        lambda x, n: x & x,
+        r"graph.and: takes i1 or integer elements, not f32; .* x\.astype\('int32'\)",
+    ),
     "a text": (lambda x, n: x + "1", "takes arrays and numbers, not a str"),
     "an unknown type": (lambda x, n: x.astype("float7"), "'float7' is no element type"),
     "shapes that don't fit": (
@@ -115,7 +127,7 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
     ),
     "an axis that isn't there": (lambda x, n: mlfuse.sum(x, axis=1), "axis 1 doesn't fit"),
     "no array": (lambda x, n: mlfuse.sqrt(2.0), "takes mlfuse's arrays"),
-    "too many arrays": (lambda x, n: mlfuse.exp(x, x), "takes 1 operands, not 2"),
+    "too many arrays": (lambda x, n: mlfuse.exp(x, x), "takes 1 operand, not 2"),
     "a result that is no array": (lambda x, n: "x", "returns arrays, not a str"),
 }
 

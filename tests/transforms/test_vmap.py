@@ -255,7 +255,7 @@ ERRORS: dict[str, tuple[Callable[[], Any], str]] = {
     ),
     "an axis too many": (
         lambda: mlfuse.vmap(lambda x: x, out_axes=3)(rand(2)),
-        "out_axes is 3, but the result has 1 dims",
+        "out_axes is 3, but the result has 1 dim with the batch",
     ),
     "no function": (lambda: mlfuse.vmap(3), "vmap takes a function, not a int"),  # pyright: ignore
 }

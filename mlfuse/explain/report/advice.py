@@ -29,7 +29,7 @@ from mlfuse.explain.report.model import Edit, Note, OpEntry, Totals, Trial
 from mlfuse.explain.report.origins import Origins
 from mlfuse.ir.parsing import parse_module
 
-Marks = dict[int, str]
+MarkByOp = dict[int, str]
 """By the number of an op of the graph stage: the attribute written on it."""
 Planned = Callable[[ModuleOp], Totals]
 """Lowers a graph to the loop level; returns what a call then launches and moves."""
@@ -50,7 +50,7 @@ _MOST = 1500
 class _Tried:
     """The result of some marks."""
 
-    marks: Marks
+    marks: MarkByOp
     after: Totals | None
     remarks: Remarks
     refused: str = ""
@@ -119,7 +119,7 @@ class Adviser:
             found.append(replace(note, advice=advice, trial=made))
         return found
 
-    def _overruling(self, remark: Remark) -> list[Marks]:
+    def _overruling(self, remark: Remark) -> list[MarkByOp]:
         """The marks that may overrule a remark: none if its rule isn't one of cost."""
         rule = RULES.get(remark.rule)
         if remark.fused or rule is None or not rule.by_mark:
@@ -130,7 +130,7 @@ class Adviser:
         alone = [dict.fromkeys(known[:1], MUST_FUSE)] if flows else []
         return [*alone, dict.fromkeys(known, GROUP)] if known else []
 
-    def _trial(self, marks: Marks, now: Totals) -> _Tried | None:
+    def _trial(self, marks: MarkByOp, now: Totals) -> _Tried | None:
         """The result of marks, and of those that they make necessary. None if too much was tried."""
         best: _Tried | None = None
         marks = self._with_twins(marks)
@@ -152,14 +152,14 @@ class Adviser:
             marks = {**marks, **self._with_twins({more: MUST_FUSE})}
         return best
 
-    def _planned_with(self, marks: Marks) -> _Tried:
+    def _planned_with(self, marks: MarkByOp) -> _Tried:
         with self._marked(marks) as module, trying(), collect() as remarks:
             try:
                 return _Tried(marks, self.planned(module.clone()), remarks)
             except MlfuseError as error:
                 return _Tried(marks, None, remarks, str(error).split("\n")[0])
 
-    def _pushed_off(self, remarks: Remarks, marks: Marks) -> int | None:
+    def _pushed_off(self, remarks: Remarks, marks: MarkByOp) -> int | None:
         """A producer that is now stored for a kernel with a marked op."""
         numbered = [([self.origins.number(op.origin) for op in r.ops], r) for r in remarks]
         kernels = {k for ops, remark in numbered if marks.keys() & set(ops) for k in remark.kernels}
@@ -173,7 +173,7 @@ class Adviser:
         return None
 
     @contextmanager
-    def _marked(self, marks: Marks) -> Generator[ModuleOp]:
+    def _marked(self, marks: MarkByOp) -> Generator[ModuleOp]:
         """The graph with marks on some ops, in place of the user's marks there."""
         group = StringAttr(self._name(0))
         own = {number: dict(self.ops[number].attributes) for number in marks}
@@ -187,7 +187,7 @@ class Adviser:
 
     # Lines.
 
-    def _with_twins(self, marks: Marks) -> Marks:
+    def _with_twins(self, marks: MarkByOp) -> MarkByOp:
         """The marks of all ops that are marked with these: all ops made from the same line, in each call of its
         function."""
         said = dict(marks)
@@ -254,7 +254,7 @@ class Adviser:
         free = (x for x in chain([_GROUP_NAME], numbered) if StringAttr(x) not in self._own)
         return next(islice(free, number, None))
 
-    def _edits(self, marks: Marks, name: str) -> list[Edit]:
+    def _edits(self, marks: MarkByOp, name: str) -> list[Edit]:
         """The lines that write some marks; none if one of them can't be written."""
         found: dict[object, Edit] = {}
         texts: dict[tuple[str, int], dict[int, str]] = {}

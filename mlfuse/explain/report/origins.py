@@ -42,16 +42,16 @@ class Origins:
     def __init__(self, names: dict[str, int]):
         self.names = names
         self.boxes: dict[str, int] = {}
-        self._known: dict[Attribute, Origin] = {}
+        self._origins: dict[Attribute, Origin] = {}
 
     def of(self, op: Operation) -> Origin:
         """The origin of an op, with the graph-stage ops in order."""
-        found = self._known.get(op.location)
+        found = self._origins.get(op.location)
         if found is None:
             ops: dict[int, None] = {}
             boxes: dict[int, None] = {}
             self._read(op.location, ops, boxes)
-            found = self._known[op.location] = Origin(sorted(ops), sorted(boxes))
+            found = self._origins[op.location] = Origin(sorted(ops), sorted(boxes))
         return found
 
     def _read(self, location: Attribute, ops: dict[int, None], boxes: dict[int, None]) -> None:

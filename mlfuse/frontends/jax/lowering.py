@@ -43,7 +43,7 @@ class Lowered:
     """By argument that gives its memory to a result: that result."""
 
 
-_known: dict[int, Lowered] = {}
+_lowered: dict[int, Lowered] = {}
 _lock = forks.lock()
 
 
@@ -70,15 +70,15 @@ def lower(
             raise failed from error
         key = _key(text, device, aliases)
         with _lock:
-            if key in _known:
-                return _known[key]
+            if key in _lowered:
+                return _lowered[key]
         try:
             executable = compile(_aliased(text, aliases), device=device)
         except SourceError as error:
             failed = failed or _in_terms_of(error, text, name)
             continue
         with _lock:
-            return _known.setdefault(key, Lowered(executable, key, aliases))
+            return _lowered.setdefault(key, Lowered(executable, key, aliases))
     assert failed is not None
     raise failed
 

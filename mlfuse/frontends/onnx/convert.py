@@ -19,6 +19,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.diagnostics.errors import MlfuseError, Place
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import shape_of
@@ -150,7 +151,8 @@ class _Conversion:
             names = list(proto.output)
             if len(outputs) < len([name for name in names if name]):
                 raise OnnxError(
-                    f"{proto.op_type} has {len(names)} outputs, not {len(outputs)}", place
+                    f"{proto.op_type} has {counted(len(names), 'output')}, not {len(outputs)}",
+                    place,
                 )
             for name, value in zip(names, outputs, strict=False):
                 if name:
@@ -242,7 +244,7 @@ class _Conversion:
         if scope.depth >= MAX_NESTING:
             raise OnnxError(f"functions nest deeper than {MAX_NESTING}")
         if len(inputs) > len(function.input):
-            raise OnnxError(f"takes {len(function.input)} inputs, not {len(inputs)}")
+            raise OnnxError(f"takes {counted(len(function.input), 'input')}, not {len(inputs)}")
         given = [*inputs, *([None] * (len(function.input) - len(inputs)))]
         values = dict(zip(function.input, given, strict=True))
         defaults = resolved(function.attribute_proto, {})
@@ -305,7 +307,9 @@ class _Conversion:
         self, graph: GraphProto, scope: Scope, inputs: Sequence[Value | None] = ()
     ) -> list[Value | None]:
         if len(inputs) != len(graph.input):
-            raise OnnxError(f"its graph takes {len(graph.input)} inputs, not {len(inputs)}")
+            raise OnnxError(
+                f"its graph takes {counted(len(graph.input), 'input')}, not {len(inputs)}"
+            )
         if scope.depth >= MAX_NESTING:
             raise OnnxError(f"graphs nest deeper than {MAX_NESTING}")
         folder = self.loaded.folder

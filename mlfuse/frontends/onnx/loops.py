@@ -85,7 +85,7 @@ def loop(node: Node, inputs: Sequence[Value | None], run: Run, nest: Nest) -> li
     """The final states, then the outputs of the steps, stacked along a new first dim."""
     body = _body(node)
     count, condition, *states = [*inputs, *([None] * (2 - len(inputs)))]
-    goes_on = condition is None or bool(node.known(condition, "cond").all())
+    goes_on = condition is None or bool(node.constant(condition, "cond").all())
     steps = LONGEST + 1 if count is None else node.known_ints(count, "M")[0]
     rows: list[list[Value | None]] = []
     while goes_on and len(rows) < steps:
@@ -97,7 +97,7 @@ def loop(node: Node, inputs: Sequence[Value | None], run: Run, nest: Nest) -> li
         states, row = made[1 : 1 + len(states)], made[1 + len(states) :]
         rows.append(row)
         if condition is not None:
-            goes_on = bool(node.known(made[0], "whether it goes on").all())
+            goes_on = bool(node.constant(made[0], "whether it goes on").all())
     infos = list(body.output)[1 + len(states) :]
     stacked = [_stacked(node, [row[k] for row in rows], info) for k, info in enumerate(infos)]
     return [*states, *stacked]

@@ -118,9 +118,9 @@ class Model(Front):
     def _answer(self, *args: Any, **kwargs: Any) -> Any:
         outputs = self._called(args, kwargs)
         if not (kwargs or self._wanted) and {*map(type, args)} == {np.ndarray}:
-            known = self._serving(args)[1].known
-            if known is not None:
-                self._make_in_c(known, args)
+            learned = self._serving(args)[1].learned_calls
+            if learned is not None:
+                self._make_in_c(learned, args)
         return outputs
 
     def _called(self, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:

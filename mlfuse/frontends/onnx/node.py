@@ -90,7 +90,7 @@ class Node:
         """An input as a value of the graph, also if it is a constant or a size."""
         return value if isinstance(value, TracedArray) else self.builder.constant(value)
 
-    def known(self, value: Value | None, what: str) -> Array:
+    def constant(self, value: Value | None, what: str) -> Array:
         """An input whose numbers must be known while the model is converted.
 
         Sizes of unknown dims aren't known. If the numbers depend on the model's inputs, the model is converted again
@@ -107,7 +107,7 @@ class Node:
 
     def known_ints(self, value: Value | None, what: str) -> list[int]:
         """A known input (rank 0 or 1) as Python's integers."""
-        return [int(each) for each in np.ravel(self.known(value, what))]
+        return [int(each) for each in np.ravel(self.constant(value, what))]
 
     # Tables.
 

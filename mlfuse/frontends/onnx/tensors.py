@@ -12,6 +12,7 @@ import numpy as np
 import onnx
 from onnx import TensorProto, numpy_helper
 
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.frontends.onnx.errors import OnnxError, UnsupportedError
@@ -131,7 +132,7 @@ def _from_field(tensor: TensorProto, count: int, shape: tuple[int, ...]) -> Arra
         wanted = (count + per_byte - 1) // per_byte
     if found != wanted:
         raise OnnxError(
-            f"{_named(tensor)}: {found} values in {field}, its shape {_text(shape)} needs {wanted}"
+            f"{_named(tensor)}: {counted(found, 'value')} in {field}, its shape {_text(shape)} needs {wanted}"
         )
     if tensor.data_type == TensorProto.STRING:
         longest = max(map(len, tensor.string_data), default=0)

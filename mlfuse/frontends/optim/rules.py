@@ -10,6 +10,7 @@ from typing import Any, overload
 from xdsl.ir import SSAValue
 
 from mlfuse.diagnostics.errors import MlfuseError, Place, SourceError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.frontends.optim.maker import Maker
@@ -132,7 +133,9 @@ class Rule(Update):
         results = as_tuple(self.function(*wide, **keywords, **options))
         names = ["p", *self._states]
         if len(results) != len(names):
-            self._fail(f"returns {len(results)} values; write `return {', '.join(names)}`")
+            self._fail(
+                f"returns {counted(len(results), 'value')}; write `return {', '.join(names)}`"
+            )
         old = [tensors[0], *tensors[2:]]
         pairs = zip(results, old, [types[0], *types[2:]], strict=True)
         return [self._stored(trace, *each) for each in pairs]

@@ -16,6 +16,7 @@ from zipfile import BadZipFile
 import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects.dtypes import Array
 
 _BF16 = np.dtype("bfloat16")
@@ -40,7 +41,7 @@ def check(
         theirs = saved["state"][name]
         if len(theirs) != len(column):
             raise MlfuseError(
-                f"the saved state {name!r} is for {len(theirs)} parameters, the optimizer has {len(column)}"
+                f"the saved state {name!r} is for {counted(len(theirs), 'parameter')}, the optimizer has {len(column)}"
             )
         for n, (array, values) in enumerate(zip(column, theirs, strict=True)):
             if _kind(values) != _kind(array):

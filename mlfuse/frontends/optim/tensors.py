@@ -9,6 +9,7 @@ from operator import attrgetter
 from typing import Any, Literal
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.frontends.optim.homes import Home
@@ -96,7 +97,9 @@ class Tensors:
         """Gradients as row-major arrays of the parameters' library; None stays None. Returns the list itself if nothing
         changes. MlfuseError if a gradient doesn't fit."""
         if len(grads) != len(self.params):
-            raise MlfuseError(f"{len(grads)} gradients for {len(self.params)} parameters")
+            raise MlfuseError(
+                f"{counted(len(grads), 'gradient')} for {counted(len(self.params), 'parameter')}"
+            )
         kinds = set(map(type, grads))
         if kinds - {self.home.native, _NONE}:
             grads = [

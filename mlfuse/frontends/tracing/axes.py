@@ -6,6 +6,7 @@ import operator
 from collections.abc import Sequence
 from typing import SupportsIndex
 
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.place import OutsideError, TraceError
 from mlfuse.frontends.tracing.promotion import shown
@@ -27,7 +28,7 @@ def axis_of(axis: SupportsIndex, rank: int, what: str) -> int:
     """The dim, counted from the front, that `axis` names among `rank` dims; `what` is for error messages."""
     number = _dim(axis, rank)
     if not 0 <= number < rank:
-        raise OutsideError(f"{what}: axis {axis} doesn't fit {rank} dims")
+        raise OutsideError(f"{what}: axis {axis} doesn't fit {counted(rank, 'dim')}")
     return number
 
 

@@ -110,7 +110,7 @@ def _at_home(values: Array, device: object, *, shared: bool) -> TracedArray:
     trace = current()
     if trace is not None:
         _refuse_device(device)
-        return trace.array(trace.known(values))
+        return trace.array(trace.from_array(values))
     from mlfuse.frontends.tracing import lazy
 
     return lazy.of_values(values, device, shared=shared)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.frontends.tracing import statistical
@@ -43,7 +44,9 @@ def einsum(subscripts: str, /, *operands: Any) -> TracedArray:
 
 def _check(labels: Sequence[str], result: str, arrays: Sequence[TracedArray]) -> None:
     if len(labels) != len(arrays):
-        raise TraceError(f"einsum: {len(labels)} lists of labels for {len(arrays)} operands")
+        raise TraceError(
+            f"einsum: {counted(len(labels), 'list')} of labels for {counted(len(arrays), 'operand')}"
+        )
     for own, x in zip(labels, arrays, strict=True):
         if len(own) != x.ndim or not all(each.isalpha() for each in own):
             raise TraceError(f"einsum: labels {own!r} for an array of shape {shown(x.shape)}")

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 from xdsl.ir import Operation
 
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import ELEMENTWISE
 from mlfuse.dialects.graph.arithmetic import AbsOp, AddOp, MulOp
@@ -76,7 +77,7 @@ def function(op: type[ElementwiseOp]) -> Callable[..., TracedArray]:
 
     def apply(*args: object) -> TracedArray:
         if len(args) != count:
-            raise TraceError(f"mlfuse.{name} takes {count} operands, not {len(args)}")
+            raise TraceError(f"mlfuse.{name} takes {counted(count, 'operand')}, not {len(args)}")
         return operators.call(op, *args, name=name)
 
     apply.__name__ = apply.__qualname__ = name

@@ -12,6 +12,7 @@ from typing import Any, cast
 
 import numpy as np
 
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph import build
@@ -135,7 +136,9 @@ def parts_of(x: TracedArray, parts: Sequence[Any]) -> list[Any]:
     if sum(each is Ellipsis for each in known) > 1:
         raise TraceError("an index has one `...` at most")
     if used > x.ndim:
-        raise OutsideError(f"{used} indices for an array of {x.ndim} dims")
+        raise OutsideError(
+            f"{counted(used, 'index', 'indices')} for an array of {counted(x.ndim, 'dim')}"
+        )
     rest = [slice(None)] * (x.ndim - used)
     if not any(each is Ellipsis for each in known):
         return [*known, *rest]

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.array import RepeatOp, RollOp, StackOp, TileOp
@@ -46,7 +47,8 @@ def shape_list(shape: AnyShape, what: str, *, open_: bool = False) -> tuple[int 
         except TypeError:
             raise TraceError(f"{what}: a size is an int, not a {type(each).__name__}") from None
         if number < 0 and not (open_ and number == -1):
-            raise TraceError(f"{what}: a size of {number}; it must not be negative")
+            rule = "only -1, for the size that is left, may be" if open_ else "it must not be"
+            raise TraceError(f"{what}: a size of {number}; {rule} negative")
         found.append(number)
     if found.count(-1) > 1:
         raise TraceError(f"{what}: only one size can be -1")
@@ -246,7 +248,9 @@ def roll(x: TracedArray, /, shift: int | Sequence[int], *, axis: Axes = None) ->
     dims = [axis_of(each, x.ndim, "roll") for each in axes]
     shifts = list(shift) if isinstance(shift, Sequence) else [shift] * len(dims)
     if len(shifts) != len(dims):
-        raise TraceError(f"roll: {len(shifts)} shifts for {len(dims)} axes")
+        raise TraceError(
+            f"roll: {counted(len(shifts), 'shift')} for {counted(len(dims), 'axis', 'axes')}"
+        )
     for d, by in zip(dims, shifts, strict=True):
         size = x.shape[d]
         if isinstance(size, Size):

@@ -294,7 +294,7 @@ def _arrays(name: str, given: Sequence[Any]) -> list[TracedArray]:
     """A sequence of arrays as mlfuse's; some of those given may be NumPy's."""
     trace = trace_of(name, given)
     return [
-        each if isinstance(each, TracedArray) else trace.array(trace.known(np.asarray(each)))
+        each if isinstance(each, TracedArray) else trace.array(trace.from_array(np.asarray(each)))
         for each in given
     ]
 

@@ -72,10 +72,10 @@ def array_of(name: str, x: object) -> TracedArray:
         now = current()
         if now is None or x.trace is now or not x.trace.is_lazy:
             return x
-        return now.array(now.known(x.__array__()))
+        return now.array(now.from_array(x.__array__()))
     trace = current()
     if trace is not None and isinstance(x, np.ndarray | np.generic):
-        return trace.array(trace.known(np.asarray(cast(Any, x))))
+        return trace.array(trace.from_array(np.asarray(cast(Any, x))))
     operands_of(name, (x,))
     raise AssertionError("operands_of raises for everything else")
 
@@ -88,6 +88,7 @@ def arrays_of(name: str, args: Sequence[object]) -> tuple[Trace, list[TracedArra
         if is_number(each) or isinstance(each, Size):
             raise TraceError(f"{spelled(name)} takes arrays, not numbers: write mlfuse.asarray(x)")
     known = [
-        each if isinstance(each, SSAValue) else trace.known(cast(Array, each)) for each in values
+        each if isinstance(each, SSAValue) else trace.from_array(cast(Array, each))
+        for each in values
     ]
     return trace, [trace.array(each) for each in known]

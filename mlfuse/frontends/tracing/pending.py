@@ -94,7 +94,7 @@ class LazyTrace(Trace):
                 self._data[value] = data
             return self._leaves[id(data)][0]
 
-    def known(self, array: Values) -> SSAValue:
+    def from_array(self, array: Values) -> SSAValue:
         return self.copied(array.astype(known_type(array).numpy, copy=False))
 
     def copied(self, data: Any) -> SSAValue:
@@ -105,7 +105,7 @@ class LazyTrace(Trace):
 
     def as_type(self, operand: Operand, dtype: DType) -> SSAValue:
         if isinstance(operand, np.ndarray | np.generic):
-            operand = self.known(np.asarray(operand))
+            operand = self.from_array(np.asarray(operand))
         return super().as_type(operand, dtype)
 
     def compute(self, wanted: SSAValue | None = None) -> None:

@@ -36,7 +36,7 @@ class Sizes:
     def __init__(self) -> None:
         self._symbols: list[_Symbol] = []
         self._bound: dict[int, Polynomial] = {}
-        self._known: dict[Dim, Polynomial] = {}
+        self._sizes: dict[Dim, Polynomial] = {}
         self._quotients: dict[tuple[Polynomial, int], Polynomial] = {}
 
     def of(self, value: SSAValue, position: int) -> Polynomial:
@@ -44,9 +44,9 @@ class Sizes:
         size = shape_of(value)[position]
         if size != DYNAMIC:
             return Polynomial.number(size)
-        if (value, position) not in self._known:
-            self._known[value, position] = self._new(_Symbol((value, position)))
-        return self.canonical(self._known[value, position])
+        if (value, position) not in self._sizes:
+            self._sizes[value, position] = self._new(_Symbol((value, position)))
+        return self.canonical(self._sizes[value, position])
 
     def include(self, op: GraphOp) -> None:
         """Record an op's constraints on sizes."""
@@ -54,18 +54,18 @@ class Sizes:
             self.tie(left, right)
         for result in op.results:
             for position, size in enumerate(shape_of(result)):
-                if size != DYNAMIC or (result, position) in self._known:
+                if size != DYNAMIC or (result, position) in self._sizes:
                     continue
                 formula = op.size_formula(position)
                 if formula is not None:
-                    self._known[result, position] = self._from_op(formula)
+                    self._sizes[result, position] = self._from_op(formula)
 
     def tie(self, left: Dim, right: Dim) -> None:
         """Record that two dims are equal."""
         for new, old in ((left, right), (right, left)):
             value, position = new
-            if shape_of(value)[position] == DYNAMIC and new not in self._known:
-                self._known[new] = self.of(*old)
+            if shape_of(value)[position] == DYNAMIC and new not in self._sizes:
+                self._sizes[new] = self.of(*old)
                 return
         a, b = self.of(*left), self.of(*right)
         if a == b:

@@ -98,7 +98,7 @@ class Trace(FunctionBuilder):
     def compute(self, wanted: SSAValue | None = None) -> None:
         """Compute what is pending, `wanted` above all, where values are computed on demand."""
 
-    def known(self, array: Array) -> SSAValue:
+    def from_array(self, array: Array) -> SSAValue:
         """An array that has values, as a constant."""
         return self.as_type(array, known_type(array))
 

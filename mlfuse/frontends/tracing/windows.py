@@ -64,7 +64,7 @@ def pad(
                 "pad with a constant"
             )
         places = np.pad(np.arange(size), width, mode=cast(Any, mode))
-        x = take(x, x.trace.array(x.trace.known(places)), axis=dim)
+        x = take(x, x.trace.array(x.trace.from_array(places)), axis=dim)
     return x
 
 

@@ -11,6 +11,7 @@ from typing import Any, cast
 import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, DType
 from mlfuse.frontends.tracing.place import TraceError
@@ -94,11 +95,11 @@ class Parameters:
         try:
             signature = inspect.signature(function)
         except (TypeError, ValueError):  # some functions in C have no signature
-            self.known = None
+            self.parameters = None
         else:
-            self.known = list(signature.parameters.values())
+            self.parameters = list(signature.parameters.values())
         self._what = what
-        places = [each.name for each in self.known or () if each.kind in _PLACED]
+        places = [each.name for each in self.parameters or () if each.kind in _PLACED]
         self._places = places
         self.static_names = set(names) | {self.name(num) for num in nums}
         self.static_nums = frozenset(
@@ -112,8 +113,8 @@ class Parameters:
         none."""
         if -len(self._places) <= number < len(self._places):
             return self._places[number]
-        rest = [each.name for each in self.known or () if each.kind is _VAR]
-        if self.known is not None and not rest:
+        rest = [each.name for each in self.parameters or () if each.kind is _VAR]
+        if self.parameters is not None and not rest:
             raise MlfuseError(f"{self._what} has no argument {number}; it takes {self._listing()}")
         return f"{rest[0]}[{number - len(self._places)}]" if rest else f"arg{number}"
 
@@ -123,16 +124,16 @@ class Parameters:
 
     def check(self, names: Iterable[str]) -> None:
         """MlfuseError for a name that no argument can have."""
-        if self.known is None or any(each.kind is _ANY_NAME for each in self.known):
+        if self.parameters is None or any(each.kind is _ANY_NAME for each in self.parameters):
             return
         for name in names:
-            if name not in {each.name for each in self.known}:
+            if name not in {each.name for each in self.parameters}:
                 raise MlfuseError(
                     f"{self._what} has no argument {name!r}; it takes {self._listing()}"
                 )
 
     def _listing(self) -> str:
-        return ", ".join(each.name for each in self.known or ()) or "none"
+        return ", ".join(each.name for each in self.parameters or ()) or "none"
 
 
 _VAR = inspect.Parameter.VAR_POSITIONAL
@@ -179,7 +180,7 @@ def dims_of_leaf(
         if -rank <= dim < rank:
             found[dim % rank] = name
         elif alone:
-            raise MlfuseError(f"dynamic: {what} has {rank} dims, and no dim {dim}")
+            raise MlfuseError(f"dynamic: {what} has {counted(rank, 'dim')}, and no dim {dim}")
     return found
 
 

@@ -122,8 +122,8 @@ class Jitted(AsFunction, Front, Generic[P, R]):
                         numbers and entry.on_host
                     ):  # there, executables take arrays faster than numbers
                         args = tuple([np.array(a) if a.__class__ is float else a for a in args])
-                    elif entry.known is not None and not numbers:
-                        self._make_in_c(entry.known, args)
+                    elif entry.learned_calls is not None and not numbers:
+                        self._make_in_c(entry.learned_calls, args)
                     return entry.run(args)
         for take, entry in self._guards:
             leaves = take(args, kwargs)
@@ -172,7 +172,7 @@ class Jitted(AsFunction, Front, Generic[P, R]):
             self._entries.clear()
             self._short.clear()
             self._guards = []
-            self._in_c = self._known = None
+            self._in_c = self._calls_in_c = None
             self._hits = self._misses = self._dropped = 0
 
     @property

@@ -29,7 +29,7 @@ class Entry:
 
     __slots__ = (
         "executable",
-        "known",
+        "learned_calls",
         "leaves",
         "make",
         "named",
@@ -51,7 +51,9 @@ class Entry:
         self.named = bool(program.same_size(traced.leaves))
         leaves = (LEAF,) * trees.count(traced.results)
         is_flat = self.tree == LEAF or (self.several and self.tree == (tuple, None, *leaves))
-        self.known = executable.known if executable is not None and is_flat else None
+        self.learned_calls = (
+            executable.learned_calls if executable is not None and is_flat else None
+        )
         """The executable's calls that C knows, if its results are returned as they are."""
         self.used = False
 

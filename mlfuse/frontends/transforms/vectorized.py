@@ -15,6 +15,7 @@ from xdsl.dialects.func import CallOp, FuncOp
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph import build
 from mlfuse.dialects.graph.base import AnyTensor, shape_of, tensor_type
@@ -118,7 +119,7 @@ class _Vmap(Transformed):
         rank = len(shape_of(value))
         if not -rank <= axis < rank:
             raise TraceError(
-                f"{what} has {rank} dims, and no axis {axis} for the batch; in_axes is None for arguments that are "
+                f"{what} has {counted(rank, 'dim')}, and no axis {axis} for the batch; in_axes is None for arguments that are "
                 "the same for all elements"
             )
         return build.moved(trace, value, axis % rank, 0)
@@ -169,7 +170,7 @@ class _Vmap(Transformed):
         rank = len(shape_of(value)) + 1
         if not -rank <= axis < rank:
             raise TraceError(
-                f"{self._name}: out_axes is {axis}, but the result has {rank} dims with the batch"
+                f"{self._name}: out_axes is {axis}, but the result has {counted(rank, 'dim')} with the batch"
             )
         return build.moved(batch.trace, batch.whole(value), 0, axis % rank)
 

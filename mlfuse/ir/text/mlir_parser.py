@@ -30,6 +30,7 @@ from xdsl.utils.lexer import Span
 from xdsl.utils.mlir_lexer import MLIRTokenKind
 
 from mlfuse.diagnostics.errors import Place, SourceError, place_of
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.ir.limits import MAX_ALIAS_PARTS, MAX_PARTS
 from mlfuse.ir.text.literals import LiteralParser
 
@@ -122,8 +123,17 @@ class MlirParser(LiteralParser):
         if count == len(operands) or any(isinstance(each, VariadicDef) for _, each in operands):
             return
         names = ", ".join(f"%{each}" for each, _ in operands)
-        takes = f"{len(operands)} operand{'s' * (len(operands) != 1)} ({names})"
+        takes = f"{counted(len(operands), 'operand')} ({names})"
         raise ParseError(error.span, f"{op_type.name} takes {takes}, {count} given") from error
+
+    def parse_ranked_shape(self) -> tuple[list[int], Attribute]:
+        try:
+            return super().parse_ranked_shape()
+        except ParseError as error:
+            if self._current_token.kind is not MLIRTokenKind.MINUS:
+                raise
+            text = "a size must not be negative; write `?` for one that is known only at run time"
+            raise ParseError(error.span, text) from error
 
     def _get_op_by_name(self, name: str) -> type[Operation]:
         op_type = self.ctx.get_optional_op(name, dialect_stack=self._parser_state.dialect_stack)

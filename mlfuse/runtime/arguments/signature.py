@@ -12,6 +12,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, DType
 from mlfuse.dialects.loop.ops import AnyMemRef
@@ -33,7 +34,9 @@ A_co = TypeVar("A_co", bound=Array, covariant=True)
 Shapes = tuple[tuple[int, ...], ...]
 """The shapes of all arguments."""
 
-_MAX_KNOWN = 1024
+_MAX_CHECKED = 1024
+_MOST_SHOWN = 8
+"""The most types in an error."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +80,7 @@ class Signature:
     results: tuple[Spec, ...]
     check_sizes: Callable[[Shapes], None] | None = field(default=None, compare=False, repr=False)
     """Raises MlfuseError if they don't (`Program.check_sizes`)."""
-    _known: set[Shapes] = field(default_factory=set[Shapes], compare=False, repr=False)
+    _checked: set[Shapes] = field(default_factory=set[Shapes], compare=False, repr=False)
     """Shapes that have passed the check."""
 
     @staticmethod
@@ -92,14 +95,14 @@ class Signature:
 
     def without_last(self, count: int) -> Signature:
         """Without the last `count` arguments, none of which has a `?` dim."""
-        return replace(self, inputs=self.inputs[:-count], _known=set()) if count else self
+        return replace(self, inputs=self.inputs[:-count], _checked=set()) if count else self
 
     def check(self, args: Sequence[object], reader: Reader[A]) -> tuple[list[A], Shapes]:
         """The arguments as arrays of the reader's device, and their shapes.
 
         MlfuseError, with the argument's number, if one doesn't fit.
         """
-        self._check_count(len(args))
+        self.check_count(len(args))
         arrays: list[A] = []
         for number, spec in enumerate(self.inputs):
             array = reader.read(args[number], spec, number)
@@ -107,29 +110,38 @@ class Signature:
                 _check_dtype(array.dtype, spec.dtype, number, reader)
             arrays.append(array)
         shapes = tuple([array.shape for array in arrays])
-        if shapes not in self._known:
+        if shapes not in self._checked:
             self._check_shapes(shapes)
         return arrays, shapes
 
     def check_shapes(self, shapes: Sequence[Sequence[int]]) -> Shapes:
         """The shapes of all arguments. MlfuseError, with the number, if one doesn't fit."""
-        self._check_count(len(shapes))
+        self.check_count(len(shapes))
         exact = tuple(tuple(shape) for shape in shapes)
         self._check_shapes(exact)
         return exact
 
-    def _check_count(self, count: int) -> None:
-        if count != len(self.inputs):
-            raise MlfuseError(f"expected {len(self.inputs)} arguments, got {count}")
+    def check_count(self, count: int) -> None:
+        """MlfuseError, with the types of the arguments, if a call has another number of them."""
+        wanted = len(self.inputs)
+        if count == wanted:
+            return
+        types = ", ".join(map(str, self.inputs[:_MOST_SHOWN]))
+        more = f" and {wanted - _MOST_SHOWN} more" if wanted > _MOST_SHOWN else ""
+        shown = f" ({types}{more})" if wanted else ""
+        missing = f": argument {count} is missing" if count == wanted - 1 else ""
+        if count < wanted - 1:
+            missing = f": arguments {count} to {wanted - 1} are missing"
+        raise MlfuseError(f"expected {counted(wanted, 'argument')}{shown}, got {count}{missing}")
 
     def _check_shapes(self, shapes: Shapes) -> None:
         for number, (shape, spec) in enumerate(zip(shapes, self.inputs, strict=True)):
             _check_shape(shape, spec, number)
         if self.check_sizes is not None:
             self.check_sizes(shapes)
-        if len(self._known) == _MAX_KNOWN:
-            self._known.clear()
-        self._known.add(shapes)
+        if len(self._checked) == _MAX_CHECKED:
+            self._checked.clear()
+        self._checked.add(shapes)
 
 
 def _specs(

@@ -21,7 +21,7 @@ from mlfuse.runtime.arguments.outputs import Outputs
 from mlfuse.runtime.arguments.signature import A, Array, Shapes, Signature, check_types
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.calls.workspace import Workspace
-from mlfuse.runtime.cpu.entry import Known
+from mlfuse.runtime.cpu.entry import LearnedCalls
 from mlfuse.runtime.cuda.host import CudaHostFrame, CudaHostFunction
 from mlfuse.runtime.cuda.interpreted import InterpretedFunction
 from mlfuse.runtime.host.constants import upload
@@ -79,7 +79,7 @@ class LaunchPlan(Generic[A]):
         }
         self._spare: deque[tuple[Shapes, HostFrame[A]]] = deque()
         """Frames that could not be learned, for the next workspace."""
-        self._learned = backend.learned(signature, self._donated)
+        self._learner = backend.learner(signature, self._donated)
         # Only pops and appends, which are atomic: no lock is needed.
         self._workspaces: deque[Workspace[A]] = deque(maxlen=MAX_WORKSPACES)
 
@@ -109,11 +109,11 @@ class LaunchPlan(Generic[A]):
         Results are written to the arrays of `out`, if given. MlfuseError if an argument
         or an array of `out` doesn't fit.
         """
-        if (known := self.known) is not None:
-            found = known.again(*args, out=out)
+        if (learned := self.learned_calls) is not None:
+            found = learned.call(*args, out=out)
             if found is not NotImplemented:
                 return self._listed(found)
-        elif out is None and (results := self.again(args)) is not None:
+        elif out is None and (results := self.repeat(args)) is not None:
             return results
         staged = self._backend.stage(args, self.signature)
         given = args if staged is None else staged
@@ -127,7 +127,7 @@ class LaunchPlan(Generic[A]):
         ]
         return outputs.deliver(out, fetched, self.signature.results)
 
-    def again(self, args: tuple[object, ...]) -> list[A] | None:
+    def repeat(self, args: tuple[object, ...]) -> list[A] | None:
         """The results, if one of the last few calls had arguments of these types, dtypes, shapes and memory orders; else
         None."""
         try:
@@ -145,7 +145,7 @@ class LaunchPlan(Generic[A]):
     def run(self, args: Sequence[A], shapes: Shapes, out: Outputs = None) -> list[A]:
         """Run on arguments and their shapes as `Signature.check` gives them."""
         arrays, strided = self._accept(args)
-        if self._learned is not None and not strided:
+        if self._learner is not None and not strided:
             found = self._learn(arrays, shapes, out)
             if found is not NotImplemented:
                 return self._listed(found)
@@ -180,12 +180,12 @@ class LaunchPlan(Generic[A]):
             made.append(self.frame(shapes))
             return made[0]
 
-        learned = self._learned
-        if learned is None:
+        learner = self._learner
+        if learner is None:
             return NotImplemented
-        if learned.learn(shapes, make):
-            return learned.known.again(*args, out=out)
-        self._learned = None  # calls have more than launches
+        if learner.learn(shapes, make):
+            return learner.learned_calls.call(*args, out=out)
+        self._learner = None  # calls have more than launches
         self._spare.append((shapes, made[0]))
         return NotImplemented
 
@@ -193,10 +193,10 @@ class LaunchPlan(Generic[A]):
         return [results] if len(self._dtypes) == 1 else list(results)
 
     @property
-    def known(self) -> Known | None:
+    def learned_calls(self) -> LearnedCalls | None:
         """The calls that C knows, if there are any."""
-        learned = self._learned
-        return None if learned is None else learned.known
+        learner = self._learner
+        return None if learner is None else learner.learned_calls
 
     def on(self, backend: Backend[B]) -> LaunchPlan[B]:
         """The same code on another kind of arrays of the same device."""

@@ -181,8 +181,8 @@ class CpuBackend(arrays.HostReader):
     def matcher(self, wanted: Sequence[Wanted], apart: bool) -> None:
         return None  # what is learned compares arguments, and runs the call as well
 
-    def learned(self, signature: Signature, donated: Sequence[int]) -> entry.Learned | None:
-        return entry.learned(signature, donated)
+    def learner(self, signature: Signature, donated: Sequence[int]) -> entry.Learner | None:
+        return entry.learner(signature, donated)
 
     def table(self, arrays: TableMemory) -> DeviceTable:
         memory, chunks = arrays.memory, arrays.chunks

@@ -1,6 +1,6 @@
 /* Repeated calls: a callable in C that knows what the arguments of the last few calls were like. Where those of a call
- * are like that, it makes the results and runs the call; else it says so, and Python decides. Compiled after
- * `entry_arrays.c`. */
+ * are like that, it makes the results and runs the call; else it says so, and Python decides. The compiler gets the text
+ * of `entry_arrays.c` and then this text, as one file. */
 
 /* ---- Calls --------------------------------------------------------------------------------- */
 
@@ -264,7 +264,7 @@ static PyObject *try(PyObject *capsule, PyObject *const *args, Py_ssize_t count,
     return Py_NotImplemented;
 }
 
-static PyMethodDef tries = {"again", (PyCFunction)(void *)try, METH_FASTCALL | METH_KEYWORDS, 0};
+static PyMethodDef tries = {"call", (PyCFunction)(void *)try, METH_FASTCALL | METH_KEYWORDS, 0};
 
 PyObject *mlf_entry_function(PyObject *capsule) { return PyCFunction_NewEx(&tries, capsule, 0); }
 
@@ -348,7 +348,7 @@ void mlf_quick_bind(PyObject *self, PyObject *capsule) {
 
 #endif
 
-/* `__call__` of a class whose objects have an entry as their attribute `_known`, and a method `_answer`. */
+/* `__call__` of a class whose objects have an entry as their attribute `_calls_in_c`, and a method `_answer`. */
 static PyObject *call_method(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *names) {
     PyObject *known = PyObject_GetAttr(self, entry_name), *result = 0;
     if (!known)
@@ -383,7 +383,7 @@ int mlf_entry_start(PyObject *library, PyObject *arrays, PyObject *failed, PyObj
     out_name = PyUnicode_InternFromString("out");
     slow_name = PyUnicode_InternFromString("_call");
     answer_name = PyUnicode_InternFromString("_answer");
-    entry_name = PyUnicode_InternFromString("_known");
+    entry_name = PyUnicode_InternFromString("_calls_in_c");
     memory_type = (PyTypeObject *)PyType_FromSpec(&memory_spec);
     return memory_type && out_name && slow_name && answer_name && entry_name ? 0 : -1;
 }

@@ -1,9 +1,10 @@
 """Repeated calls on a CPU, by a callable in C (`entry.c`) that knows what the arguments of the last few calls were like.
 
-A call of a known kind is then made without Python: arguments are compared, results allocated, kernels run. All others,
-and all errors, are Python's (`runtime.calls.repeated_calls`). The C code reads objects by the headers of this Python and this
-NumPy. Where these aren't installed, it uses the functions of the stable ABI alone; arrays that refuse the
-buffer protocol (bf16) are then never known.
+C makes such a call without Python: it compares the arguments, allocates the results and runs the kernels. Python makes
+all other calls, and raises all errors (`runtime.calls.repeated_calls`).
+
+If the header files of Python and NumPy are installed, the C code includes them and reads the fields of objects. If not,
+it uses Python's stable ABI and the buffer protocol only. bf16 arrays have none, so Python makes all calls with them.
 """
 
 from __future__ import annotations
@@ -50,10 +51,10 @@ _HEADERS = """
 T = TypeVar("T")
 
 _FRAMES = 16
-"""How many kinds of calls are known, as in `entry.c`."""
+"""How many kinds of calls C knows at a time, as in `entry.c`."""
 
-Again = Callable[..., Any]
-"""A result, or a tuple of results; NotImplemented if the call isn't known."""
+CallInC = Callable[..., Any]
+"""A result, or a tuple of results; NotImplemented if C doesn't know the call."""
 
 
 class _Kind(ctypes.Structure):
@@ -93,7 +94,7 @@ class Code:
 
     def __init__(self, library: ctypes.CDLL, by_headers: bool):
         self.by_headers = by_headers
-        """Whether they were compiled after the headers."""
+        """Whether they were compiled with the header files of Python and NumPy; else for the stable ABI."""
         thing, address = ctypes.py_object, ctypes.c_void_p
 
         def function(name: str, result: Any, *arguments: Any) -> Callable[..., Any]:
@@ -120,22 +121,22 @@ class Code:
             os.register_at_fork(after_in_child=function("forked", None))
 
 
-class Known:
+class LearnedCalls:
     """The calls that a callable knows, 16 kinds at most; those used last are kept."""
 
     def __init__(self, code: Code, gate: ContextVar[Any] | None = None):
-        """While `gate` isn't None, no call is known."""
+        """While the value of `gate` isn't None, C makes no call."""
         self._code = code
         # The stable ABI has no function that reads a context variable.
         self.capsule: object = code.entry(gate if gate is None or code.by_headers else gate.get)
         """The same, for C."""
-        self.again: Again = code.function(self.capsule)
+        self.call: CallInC = code.function(self.capsule)
         self.frames: dict[Shapes, object] = {}
         """The frames of a plan that are kept, by the arguments' shapes, those learned last at the end."""
 
     @property
     def hits(self) -> int:
-        """The calls that were known."""
+        """How many calls C has made."""
         return self._code.hits(self.capsule)
 
     def bind(self, called: object) -> None:
@@ -144,11 +145,11 @@ class Known:
             self._code.bind(called, self.capsule)
 
     def add(self, frame: object) -> None:
-        """Make a call known, by a frame of `Learned`."""
+        """Let C make calls like that of a frame, which a `Learner` made."""
         self._code.add(self.capsule, frame)
 
     def forget(self) -> None:
-        """Know none any more."""
+        """From now on, C makes none of them."""
         self._code.clear(self.capsule)
 
 
@@ -156,23 +157,23 @@ class Front:
     """A base of classes whose calls come down to those of executables: C makes those with positional arrays alone
     that it knows. The method `_answer` makes all others; it is `__call__`, too."""
 
-    _in_c: Known | None = None
-    _known: object = None  # the same, for C
+    _in_c: LearnedCalls | None = None
+    _calls_in_c: object = None  # the same, for C
     _gate: ContextVar[Any] | None = None
     """While this isn't None, C knows no call."""
 
     def _answer(self, *args: Any, **kwargs: Any) -> Any:
         raise NotImplementedError
 
-    def _make_in_c(self, executables: Known, args: Sequence[Any]) -> None:
+    def _make_in_c(self, executables: LearnedCalls, args: Sequence[Any]) -> None:
         """From now on, make calls like one that an executable has just made in C, if it did."""
         frame = executables.frames.get(tuple([getattr(arg, "shape", ()) for arg in args]))
         code = load()
         if frame is None or code is None:
             return
         if self._in_c is None:
-            self._in_c = Known(code, self._gate)
-            self._known = self._in_c.capsule
+            self._in_c = LearnedCalls(code, self._gate)
+            self._calls_in_c = self._in_c.capsule
             _call_in_c(type(self), code)
         self._in_c.add(frame)
 
@@ -187,22 +188,22 @@ def _call_in_c(kind: type[Front], code: Code) -> None:
     setattr(kind, "__call__", code.method(kind))  # noqa: B010
 
 
-class Learned:
+class Learner:
     """The calls of a launch plan that C knows, and their memory: an arena for all, so that one is made at a time."""
 
     def __init__(self, code: Code, signature: Signature, donated: Sequence[int]):
-        self.known = Known(code)
+        self.learned_calls = LearnedCalls(code)
         self._code = code
         self._signature, self._donated = signature, donated
         self._turn = _Turn()
         self._arena = _Arena()
 
     def learn(self, shapes: Shapes, make: Callable[[Shapes], HostFrame[Array]]) -> bool:
-        """Make calls with row-major arguments of these shapes known. False if that is impossible; True also if there is
-        nothing to learn: they are known, or another thread is calling. `make` gives a frame for them."""
+        """Let C make calls with row-major arguments of these shapes, for which `make` gives a frame. False if C can't make
+        them. True also if there is nothing to do now: C knows them, or another thread is calling."""
         turn = ctypes.addressof(self._turn)
-        if (found := self.known.frames.get(shapes)) is not None:
-            self.known.add(found)  # if C has forgotten it
+        if (found := self.learned_calls.frames.get(shapes)) is not None:
+            self.learned_calls.add(found)  # if C has forgotten it
             return True
         if not self._code.take(turn):
             return True
@@ -256,10 +257,10 @@ class Learned:
         )
         kept += [makers, rows, aliases, made]
         capsule = self._code.frame(ctypes.addressof(made), tuple(kept))
-        if len(self.known.frames) == _FRAMES:
-            del self.known.frames[next(iter(self.known.frames))]
-        self.known.frames[shapes] = capsule
-        self.known.add(capsule)
+        if len(self.learned_calls.frames) == _FRAMES:
+            del self.learned_calls.frames[next(iter(self.learned_calls.frames))]
+        self.learned_calls.frames[shapes] = capsule
+        self.learned_calls.add(capsule)
         return True
 
 
@@ -329,25 +330,25 @@ _loaded: dict[bool, Code | None] = {}
 _loading = forks.lock()
 
 
-def learned(signature: Signature, donated: Sequence[int]) -> Learned | None:
-    """What a launch plan for NumPy's arrays learns; None if there is no C code for it."""
+def learner(signature: Signature, donated: Sequence[int]) -> Learner | None:
+    """What learns the calls of a launch plan for NumPy's arrays; None if there is no C code for it."""
     code = load()
     count = len(signature.inputs) + len(signature.results)
-    return None if code is None or count > _MOST else Learned(code, signature, donated)
+    return None if code is None or count > _MOST else Learner(code, signature, donated)
 
 
 def load() -> Code | None:
-    """The C code, compiled after the headers, else with the stable ABI alone; None if neither works here."""
+    """The C code: with header files if they are installed, else for the stable ABI. None if neither works here."""
     return compiled(by_headers=True) or compiled(by_headers=False)
 
 
 def compiled(*, by_headers: bool) -> Code | None:
-    """The C code, compiled in one of the two ways; None if that doesn't work here. It is loaded once in a process."""
+    """The C code, compiled in one of the two ways; None if that doesn't work here. A process loads it once."""
     with _loading:
         if by_headers not in _loaded:
             try:
                 _loaded[by_headers] = _compiled(by_headers=by_headers)
-            except (MlfuseError, ImportError):  # the latter if NumPy isn't that of the headers
+            except (MlfuseError, ImportError):  # ImportError if the headers are of another NumPy
                 _loaded[by_headers] = None
         return _loaded[by_headers]
 
@@ -380,8 +381,8 @@ def _numpy_functions() -> object:
 
 
 def quick(kind: type[T]) -> type[T]:
-    """A class derived from `kind` whose objects are called by C once they are bound (`Known.bind`): what their entry
-    doesn't know goes to their method `_call`. `kind` itself where the headers aren't installed."""
+    """A class derived from `kind` whose objects are called by C once they are bound (`LearnedCalls.bind`): what their entry
+    doesn't know goes to their method `_call`. `kind` itself if the header files aren't installed."""
     code = load()
     return kind if code is None or not code.by_headers else cast("type[T]", _quick(kind, code))
 

@@ -87,7 +87,7 @@ class LibraryCalls:
 
     def _call(self, planned: PlannedCall | Message, scratch: Sequence[int]) -> _LibraryCall:
         known = (ctypes.c_void_p * len(planned.operands))()
-        for array, address in planned.known.items():
+        for array, address in planned.addresses.items():
             known[array] = address
         for array, offset in enumerate(scratch, len(planned.operands) - len(scratch)):
             self._scratch.append((known, array, offset))

@@ -209,7 +209,7 @@ class CudaBackend:
             addresses.append(array.data.ptr or _EMPTY)
         return sizes, addresses
 
-    def learned(self, signature: object, donated: object) -> None:
+    def learner(self, signature: object, donated: object) -> None:
         return None
 
     def matcher(self, wanted: Sequence[Wanted], apart: bool) -> Matcher:

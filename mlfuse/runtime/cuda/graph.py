@@ -93,8 +93,7 @@ class CudaGraph:
         self._last = current
 
     def _fill(self, args: Sequence[object]) -> None:
-        if len(args) != len(self.inputs):
-            raise MlfuseError(f"expected {len(self.inputs)} arguments, got {len(args)}")
+        self._signature.check_count(len(args))
         given = [each if arg is None else arg for arg, each in zip(args, self.inputs, strict=True)]
         backend = self._backend
         arrays, shapes = self._signature.check(given, backend)

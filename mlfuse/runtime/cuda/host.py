@@ -143,9 +143,9 @@ class CudaHostCall:
         """Put the call on CuPy's current stream."""
         self._host.stream = self._current().ptr
         if status := self._run(self._state, buffers):
-            self._again(status, buffers)
+            self._retry(status, buffers)
 
-    def _again(self, status: int, buffers: Pointers) -> None:
+    def _retry(self, status: int, buffers: Pointers) -> None:
         """Retry if this thread had no context yet; else raise the error."""
         before = self._function.steps[: self._failed.value]
         if status == INVALID_CONTEXT and _CALL not in before:

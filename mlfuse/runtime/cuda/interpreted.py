@@ -78,7 +78,7 @@ class _Recorder:
         self.steps: list[Step] = []
         self.slots: list[tuple[Pointers, int, int, int]] = []
         """Where addresses go: an array, a position in it, the buffer, and the offset."""
-        self.known: dict[Operation, int] = {}
+        self.constants: dict[Operation, int] = {}
         """The addresses of constants."""
         self.tables: list[int] = []
         """The addresses of tables on the device."""
@@ -95,7 +95,7 @@ class _Recorder:
         return _Place(memory.base, memory.offset + nbytes)
 
     def constant(self, op: ConstantOp) -> _Place:
-        return _Place(None, self.known[op])
+        return _Place(None, self.constants[op])
 
     def _addresses(self, buffers: Sequence[Buffer[_Place]]) -> Pointers:
         """An array of the addresses, filled in before the steps of a call."""
@@ -193,7 +193,7 @@ class InterpretedCall:
         known = addresses_of(program, given.constants.arrays, backend.address)
         inside = [op for op in func.walk() if isinstance(op, ConstantOp)]
         bound = len(known) - len(inside)
-        device.known = dict(zip(inside, known[bound:], strict=True))
+        device.constants = dict(zip(inside, known[bound:], strict=True))
         HostInterpreter(device).run(
             func, _arguments(func, given.shapes, known[:bound], given.lists)
         )

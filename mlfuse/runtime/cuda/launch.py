@@ -135,9 +135,9 @@ class _Launches:
         self._stream.value = self._current().ptr
         for number, launch in enumerate(self._prepared):
             if status := launch():
-                self._again(number, status)
+                self._retry(number, status)
 
-    def _again(self, number: int, status: int) -> None:
+    def _retry(self, number: int, status: int) -> None:
         """Retry if this thread had no context yet; else MlfuseError."""
         if status == INVALID_CONTEXT:
             self._cupy.cuda.Device().use()

@@ -27,7 +27,7 @@ class _Call:
     """A call for known sizes."""
 
     operands: Sequence[Operand]
-    known: Mapping[int, int]
+    addresses: Mapping[int, int]
     run: Callable[[Sequence[CupyArray]], object]
     scratch: Sequence[int]
     """Where each of its last arrays begins in the memory of a call."""
@@ -63,7 +63,7 @@ class CudaCalls:
         self.placed = place(self.needs, _rounded(arena, unit))
         """Where scratch is in the memory of a call, and where the arena begins."""
         self._calls = [
-            _Call(each.operands, each.known, each.compiled(library), offsets)
+            _Call(each.operands, each.addresses, each.compiled(library), offsets)
             for each, offsets in zip(planned, self.placed.offsets, strict=True)
         ]
         self.function = _FromC(self._call)
@@ -76,7 +76,7 @@ class CudaCalls:
     def make(self, number: int, buffers: int) -> None:
         """Make a call, whose operands' addresses are in an array at `buffers`."""
         call = self._calls[number]
-        operands, known = call.operands, call.known
+        operands, known = call.operands, call.addresses
         count = len(operands) - len(call.scratch)
         addresses = list((ctypes.c_size_t * count).from_address(buffers))
         addresses = [known.get(k, address) for k, address in enumerate(addresses)]

@@ -37,14 +37,14 @@ class StreamedRun:
 
     def __init__(self, plan: LaunchPlan[Any], cupy: Cupy):
         self._run = self.plan = plan
-        self._again = plan.again
+        self._repeat = plan.repeat
         self._cupy = cupy
         self._kept: deque[tuple[Event, Sequence[object]]] = deque()
 
     def __call__(self, *args: object, out: Any = None, stream: object = None) -> list[Any]:
         if stream is not None:
             return self._on(handle_of(stream), args, out)
-        if out is None and (results := self._again(args)) is not None:
+        if out is None and (results := self._repeat(args)) is not None:
             return results  # they are CuPy's, as above
         kind = self._cupy.ndarray
         for arg in args:

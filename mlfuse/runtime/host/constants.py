@@ -98,6 +98,6 @@ def _read_as_they_are(
 
 def _shape(program: Program, buffer: Buffer) -> tuple[int, ...] | None:
     """The shape of a constant; None if a view has sizes that depend on the call."""
-    known = [program.indices.known(number) for number in buffer.shape]
+    known = [program.indices.static(number) for number in buffer.shape]
     shape = tuple(size for size in known if size is not None)
     return shape if len(shape) == len(known) else None

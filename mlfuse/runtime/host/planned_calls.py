@@ -26,7 +26,7 @@ class PlannedCall:
 
     work: Work
     operands: Sequence[Operand]
-    known: Mapping[int, int]
+    addresses: Mapping[int, int]
 
     @property
     def scratch(self) -> Sequence[Operand]:
@@ -44,7 +44,7 @@ class Message:
 
     request: Request
     operands: Sequence[Operand]
-    known: Mapping[int, int] = field(default_factory=dict[int, int])
+    addresses: Mapping[int, int] = field(default_factory=dict[int, int])
     scratch: Sequence[Operand] = ()
 
     def compiled(self, _: Library[Any]) -> Callable[[Sequence[Any]], object]:

@@ -185,7 +185,7 @@ class _Reader:
 
     def _dim(self, op: memref.DimOp) -> int:
         shape = self._buffer(op.source, op).shape
-        dim = self.indices.known(self._number(op.index, op))
+        dim = self.indices.static(self._number(op.index, op))
         if dim is None or not 0 <= dim < len(shape):
             raise OpError(op, "the dim must be a constant within the rank")
         return shape[dim]

@@ -73,7 +73,7 @@ class _Sizes:
     def __init__(self, func: FuncOp, shapes: Sequence[Sequence[int]]):
         self.func = func
         self.interpreter: HostInterpreter[None] = HostInterpreter(cast(Any, None))
-        self.known: dict[tuple[int, int], int] = {}
+        self.sizes: dict[tuple[int, int], int] = {}
         """By added argument and dim: the size that its memory must have."""
         for argument, shape in zip(given_arguments(func), shapes, strict=True):
             if isinstance(argument.type, TableType):
@@ -92,7 +92,7 @@ class _Sizes:
         for own, size in ((op.left, op.right), (op.right, op.left)):
             place = self._dim(own)
             if place is not None and size in self.interpreter.values:
-                self.known[place] = self.interpreter.values[size]
+                self.sizes[place] = self.interpreter.values[size]
                 return True
         return False
 
@@ -117,10 +117,10 @@ class _Sizes:
             return self.interpreter.values[argument].shape
         shape: list[int] = []
         for dim, size in enumerate(memref_type(argument).get_shape()):
-            if size == DYNAMIC and (number, dim) not in self.known:
+            if size == DYNAMIC and (number, dim) not in self.sizes:
                 raise OpError(
                     self.func,
                     f"doesn't say the size of argument {number}, a result, in dim {dim}; add a loop.assert_equal of it",
                 )
-            shape.append(self.known[number, dim] if size == DYNAMIC else size)
+            shape.append(self.sizes[number, dim] if size == DYNAMIC else size)
         return tuple(shape)

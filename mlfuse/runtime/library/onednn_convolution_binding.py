@@ -129,7 +129,7 @@ class _Packed:
     keep: object
 
 
-_known: WeakSet[_Packed] = WeakSet()
+_packs: WeakSet[_Packed] = WeakSet()
 _known_lock = forks.lock()
 
 
@@ -138,7 +138,7 @@ def _packed(ready: Prepared, source: int) -> _Packed:
     array, library = ready.arrays[WEIGHTS], ready.library
     assert array.copy is not None
     with _known_lock:
-        for each in _known:
+        for each in _packs:
             if each.source != source or not library.same(each.stored, array.stored):
                 continue
             if library.same(each.wanted, array.wanted):
@@ -150,5 +150,5 @@ def _packed(ready: Prepared, source: int) -> _Packed:
         copy.place(Arg.DST, address)
         copy.run()
         made = _Packed(source, array.stored, array.wanted, address, (room, ready))
-        _known.add(made)
+        _packs.add(made)
         return made

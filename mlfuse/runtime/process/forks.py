@@ -15,15 +15,15 @@ _locks: WeakSet[Any] = WeakSet()
 
 def lock() -> Any:
     """A `threading.Lock`."""
-    return _known(Lock())
+    return _registered(Lock())
 
 
 def reentrant_lock() -> Any:
     """A `threading.RLock`; one that the forking thread itself holds stays held."""
-    return _known(RLock())
+    return _registered(RLock())
 
 
-def _known(lock: Any) -> Any:
+def _registered(lock: Any) -> Any:
     _locks.add(lock)
     return lock
 

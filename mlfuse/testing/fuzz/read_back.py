@@ -24,11 +24,11 @@ from mlfuse.testing.fuzz.reference import evaluate, main_of
 from mlfuse.testing.fuzz.slack import slack
 from mlfuse.testing.fuzz.typed_graph import Dim, Grade, Graph, Statement, Value
 
-Known: TypeAlias = Mapping[str, Array]
+ByName: TypeAlias = Mapping[str, Array]
 """Arrays for arguments, by name."""
 
 
-def graph_of(module: ModuleOp, known: Known, seed: int = 0) -> tuple[Graph, list[Array]]:
+def graph_of(module: ModuleOp, known: ByName, seed: int = 0) -> tuple[Graph, list[Array]]:
     """The function `@main`, whose ops must have one result each, and arrays for its arguments.
 
     An argument whose name is in `known` gets that array, or a part of it if it is larger. Others get random
@@ -101,7 +101,7 @@ def _fitted(array: Array | None, argument: SSAValue) -> Array | None:
     return array[tuple(slice(None) if size < 0 else slice(size) for size in shape)].copy()
 
 
-def _grade(op: GraphOp, arrays: Known, names: Sequence[str]) -> Grade:
+def _grade(op: GraphOp, arrays: ByName, names: Sequence[str]) -> Grade:
     """The grade of an op's result, from its slack."""
     with np.errstate(all="ignore"):
         room = slack(op, [arrays[name] for name in names], arrays[op.results[0].name_hint or ""])

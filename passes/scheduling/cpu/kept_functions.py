@@ -39,7 +39,7 @@ Key = tuple[object, ...]
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptValues:
     """The values of a row that are kept, by the ops that compute them."""
 
     b: KernelBuilder
@@ -61,9 +61,9 @@ class Kept:
         return result
 
 
-def keep(b: KernelBuilder, space: Space) -> Kept:
+def keep(b: KernelBuilder, space: Space) -> KeptValues:
     """The values worth keeping of a row, with an array for each."""
-    kept = Kept(b, {}, {})
+    kept = KeptValues(b, {}, {})
     for first, *others in kept_functions(space):
         length = product(space.inner_sizes).static or 1
         kept.stored[first] = b.alloca(first.results[0].type, length)

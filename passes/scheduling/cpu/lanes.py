@@ -20,7 +20,7 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.loop.ops import ReduceOp
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.cpu.kept_functions import Kept
+from mlfuse.passes.scheduling.cpu.kept_functions import KeptValues
 from mlfuse.passes.scheduling.cpu.partials import Partials
 from mlfuse.passes.scheduling.cpu.prefetch import Ahead
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
@@ -41,7 +41,7 @@ def reduce_body(
     reduce: ReduceOp,
     space: Space,
     point: Sequence[Index],
-    kept: Kept | None = None,
+    kept: KeptValues | None = None,
 ) -> list[SSAValue]:
     """Emit one iteration of a reduction at a point of its space."""
     point = point[: len(space.sizes)]  # a space of one element has no dims

@@ -32,7 +32,7 @@ from mlfuse.dialects.loop.ops import (
 from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.cost import fork_chunks
-from mlfuse.passes.scheduling.cpu.kept_functions import Kept, keep
+from mlfuse.passes.scheduling.cpu.kept_functions import KeptValues, keep
 from mlfuse.passes.scheduling.cpu.lanes import Lanes, reduce_body
 from mlfuse.passes.scheduling.cpu.loops import (
     chunk_elements,
@@ -120,7 +120,7 @@ class RowHooks:
     """The tiles for streamed results."""
     accumulate: Callable[[AccumulateOp, Sequence[Index]], None] | None = None
     """Emits a `loop.accumulate` at a point."""
-    kept: Kept | None = None
+    kept: KeptValues | None = None
     """The values that nests keep for later ones."""
 
 

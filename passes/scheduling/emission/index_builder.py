@@ -28,7 +28,7 @@ class _Scope:
     """An open block and its index arithmetic, by op and operands."""
 
     block: Block
-    known: dict[tuple[object, ...], SSAValue] = field(
+    values: dict[tuple[object, ...], SSAValue] = field(
         default_factory=dict[tuple[object, ...], SSAValue]
     )
 
@@ -83,7 +83,7 @@ class IndexBuilder:
         """An index as a value: a number becomes a constant at the top of the function."""
         if isinstance(value, SSAValue):
             return value
-        known = self._scopes[0].known
+        known = self._scopes[0].values
         key = ("constant", value)
         if key not in known:
             op = arith.ConstantOp(IntegerAttr(value, IndexType()))
@@ -209,13 +209,13 @@ class IndexBuilder:
         depth = max(self._depth.get(left, 0), self._depth.get(right, 0))
         scope = self._scopes[depth]
         key = (op_type, left, right)
-        if key not in scope.known:
+        if key not in scope.values:
             op = op_type(left, right)
             op.location = self.location
             scope.block.add_op(op)
-            scope.known[key] = op.results[0]
+            scope.values[key] = op.results[0]
             self._depth[op.results[0]] = depth
-        return scope.known[key]
+        return scope.values[key]
 
     def delinearize(self, linear: Index, sizes: Sequence[Product]) -> list[Index]:
         """The multi-index of a row-major linear index. The first component isn't taken modulo its size."""

@@ -232,10 +232,10 @@ def test_on_a_gpu_s_code_too():
 
 
 ERRORS = [
-    ("tf.aliasing_output = 1 : i32", "argument 0 aliases result 1, but the function has 1 results"),
+    ("tf.aliasing_output = 1 : i32", "argument 0 aliases result 1, but the function has 1 result"),
     (
         "tf.aliasing_output = -1 : i32",
-        "argument 0 aliases result -1, but the function has 1 results",
+        "argument 0 aliases result -1, but the function has 1 result",
     ),
     ('tf.aliasing_output = "x"', 'tf.aliasing_output is "x", expected a result\'s number'),
     ('jax.buffer_donor = "x"', 'jax.buffer_donor is "x", expected true or false'),

@@ -70,7 +70,19 @@ def test_a_fitting_array_is_taken_as_it_is():
 
 
 def test_wrong_number_of_arguments():
-    assert refuse("tensor<f32>") == "expected 1 arguments, got 0"
+    missing = "expected 1 argument (tensor<f32>), got 0: argument 0 is missing"
+    assert refuse("tensor<f32>") == missing
+    pair = "expected 2 arguments (tensor<f32>, tensor<?xi1>), got "
+    both = refuse("tensor<f32>, tensor<?xi1>")
+    assert both == f"{pair}0: arguments 0 to 1 are missing"
+    three = refuse("tensor<f32>, tensor<?xi1>", 1.0, 1.0, 1.0)
+    assert three == f"{pair}3"
+    many = refuse(", ".join(["tensor<f32>"] * 10))
+    shown = ", ".join(["tensor<f32>"] * 8)
+    assert (
+        many == f"expected 10 arguments ({shown} and 2 more), got 0: arguments 0 to 9 are missing"
+    )
+    assert refuse("", 1.0) == "expected 0 arguments, got 1"
 
 
 def test_dtype():

@@ -266,10 +266,10 @@ def test_a_call_from_within_a_call(monkeypatch: pytest.MonkeyPatch):
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 def test_a_child_process_calls_in_c_even_if_a_thread_was_calling(slowly: Slowly):
     add = ready(ADD, f32(8), f32(8))
-    learned: Any = add.run._learned  # pyright: ignore[reportFunctionMemberAccess]
+    learner: Any = add.run._learner  # pyright: ignore[reportFunctionMemberAccess]
     code = entry.load()
     assert code is not None
-    turn = ctypes.addressof(learned._turn)
+    turn = ctypes.addressof(learner._turn)
     assert code.take(turn)  # as another thread would
     slowly.clear()
     add(f32(8), f32(8))
@@ -345,7 +345,7 @@ def test_without_headers_the_stable_abi_does(monkeypatch: pytest.MonkeyPatch, tm
 def test_without_either_python_makes_the_calls(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(entry, "load", lambda: None)
     add = mlfuse.compile(ADD, device="cpu")
-    assert add.known is None
+    assert add.learned_calls is None
     for n in (3, 3, 4):
         out = np.zeros(n, np.float32)
         assert add(f32(n), f32(n), out=out) is out

@@ -171,8 +171,8 @@ def test_few_shapes_are_kept():
             np.testing.assert_array_equal(add(x, x)[0], 4 * x)
     (workspace,) = add._workspaces  # pyright: ignore[reportPrivateUsage]
     assert len(workspace.frames) == plan.MAX_FRAMES
-    learned: Any = add._learned  # pyright: ignore[reportPrivateUsage]
-    assert len(learned.known.frames) == plan.MAX_FRAMES
+    learner: Any = add._learner  # pyright: ignore[reportPrivateUsage]
+    assert len(learner.learned_calls.frames) == plan.MAX_FRAMES
 
 
 def test_threads():

@@ -121,8 +121,8 @@ WRONG: dict[str, tuple[tuple[Any, ...], str]] = {
     "sizes that differ": ((rows(4), rows(3)), "they must be equal"),
     "a size that is fixed": ((rows(4)[:, :5].copy(), rows(4)), "argument 0 dim 1 is 5"),
     "another rank": ((rows(4).reshape(-1), rows(4)), "rank 1"),
-    "one too few": ((rows(4),), "expected 2 arguments, got 1"),
-    "one too many": ((rows(4),) * 3, "expected 2 arguments, got 3"),
+    "one too few": ((rows(4),), "got 1: argument 1 is missing"),
+    "one too many": ((rows(4),) * 3, r"expected 2 arguments \(tensor<.*>\), got 3"),
     "no array": ((None, rows(4)), "argument 0 is a NoneType"),
 }
 

@@ -1,7 +1,7 @@
 """Threads and processes that compile and call at once; code whose executable goes while it runs.
 
 What a single frontend promises is tested with that frontend: fork and worker threads (`test_threads.py`), arrays made lazily
-(`tests/tracing`), JAX's own threads (`tests/jax_door`).
+(`tests/tracing`), JAX's own threads (`tests/jax_frontend`).
 """
 
 from __future__ import annotations

@@ -89,7 +89,7 @@ def known_shape_or_number(node: Node, value: Value) -> float | Size:
     if isinstance(value, np.ndarray) and value.dtype == object:
         found = value.reshape(-1)[0]
         return found if isinstance(found, Size) else int(found)
-    return node.known(value, "a bound").reshape(-1)[0].item()
+    return node.constant(value, "a bound").reshape(-1)[0].item()
 
 
 @converter("EyeLike", since=9)
@@ -121,7 +121,7 @@ def _non_zero(node: Node, x: Value) -> Array:
     """The indices of nonzero elements. Their number depends on the values, which must be known."""
     if isinstance(x, TracedArray):
         node.unsupported("how many elements aren't 0 is known only when the code runs")
-    return np.asarray(np.nonzero(np.atleast_1d(node.known(x, "X"))), dtype=np.int64)
+    return np.asarray(np.nonzero(np.atleast_1d(node.constant(x, "X"))), dtype=np.int64)
 
 
 @converter("Compress", since=9)
@@ -129,7 +129,7 @@ def _compress(
     node: Node, x: TracedArray, condition: Value, *, axis: int | None = None
 ) -> TracedArray:
     """The elements where a condition holds. It must be known, since the size of the result depends on it."""
-    chosen = np.flatnonzero(node.known(condition, "condition"))
+    chosen = np.flatnonzero(node.constant(condition, "condition"))
     if axis is None:
         return take(node, reshape(node, x, [prod(known_sizes(node, x))]), chosen, 0)
     return take(node, x, chosen, axis_of(node, axis, x.ndim))
@@ -149,8 +149,8 @@ def _dropout(
     node: Node, x: Value, ratio: Value | None = None, training: Value | None = None
 ) -> Value | tuple[Value, ...]:
     """Dropout drops nothing except in training, which isn't supported: it needs random numbers."""
-    trains = training is not None and bool(node.known(training, "training_mode").reshape(-1)[0])
-    if trains and (ratio is None or float(node.known(ratio, "ratio").reshape(-1)[0]) != 0):
+    trains = training is not None and bool(node.constant(training, "training_mode").reshape(-1)[0])
+    if trains and (ratio is None or float(node.constant(ratio, "ratio").reshape(-1)[0]) != 0):
         node.unsupported("training, whose random numbers can't be reproduced")
     return _all_kept(node, x)
 

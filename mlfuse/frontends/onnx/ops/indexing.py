@@ -169,7 +169,7 @@ def _one_hot(
 ) -> TracedArray:
     """`values` has the number for all other positions, and the number for the index. For an index outside of -depth to
     depth - 1, all positions get the first."""
-    count = int(node.known(depth, "depth").reshape(-1)[0])
+    count = int(node.constant(depth, "depth").reshape(-1)[0])
     axis = axis_of(node, axis, ids.ndim + 1)
     # Indices may be floats, and may be too large for 32 bits.
     index = ids if element(ids).is_float else cast_to(ids, INT64)

@@ -111,7 +111,7 @@ def _widened(x: Value) -> Value:
 def _require_zero(node: Node, zero_point: Value | None) -> None:
     if zero_point is None:
         return
-    if bool(np.any(node.known(zero_point, "zero_point").astype(np.float32) != 0)):
+    if bool(np.any(node.constant(zero_point, "zero_point").astype(np.float32) != 0)):
         node.unsupported("a zero point of floats that isn't 0")
 
 

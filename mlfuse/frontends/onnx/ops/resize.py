@@ -74,7 +74,7 @@ def _upsample_by_attribute(
 @converter("Upsample", since=9)
 @converter("Resize", since=10, until=10)
 def _upsample(node: Node, x: TracedArray, scales: Value, *, mode: str = "nearest") -> TracedArray:
-    return _upsampled(node, x, node.known(scales, "scales").reshape(-1).tolist(), mode)
+    return _upsampled(node, x, node.constant(scales, "scales").reshape(-1).tolist(), mode)
 
 
 def _upsampled(node: Node, x: TracedArray, scales: Sequence[float], mode: str) -> TracedArray:
@@ -106,11 +106,11 @@ def _resize(
     axes = axes_of(node, list(range(x.ndim)) if axes is None else axes, x.ndim)
     region = None
     if how.coordinate_transformation_mode == "tf_crop_and_resize":
-        ends = [float(each) for each in node.known(roi, "roi").reshape(-1)]
+        ends = [float(each) for each in node.constant(roi, "roi").reshape(-1)]
         if len(ends) != 2 * len(axes):
             node.invalid(f"a roi of {len(ends)} numbers for {len(axes)} axes")
         region = list(zip(ends[: len(axes)], ends[len(axes) :], strict=True))
-    factors = [] if scales is None else node.known(scales, "scales").reshape(-1).tolist()
+    factors = [] if scales is None else node.constant(scales, "scales").reshape(-1).tolist()
     if factors:
         plans = _by_scales(node, x, factors, axes, region)
     elif sizes is not None:

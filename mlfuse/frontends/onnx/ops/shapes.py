@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects.graph.array import TileOp
 from mlfuse.dialects.graph.base import dims_attr
 from mlfuse.dialects.graph.reverse import ReverseOp
@@ -185,7 +186,7 @@ def _split_into(
     if parts is None:
         count = node.outputs if told is None else told
         if count != node.outputs:
-            node.invalid(f"num_outputs is {count}, and it has {node.outputs} outputs")
+            node.invalid(f"num_outputs is {count}, and it has {counted(node.outputs, 'output')}")
         each = -(-size // max(count, 1))
         parts = [max(min(each, size - number * each), 0) for number in range(count)]
     if sum(parts) != size or len(parts) != node.outputs or any(each < 0 for each in parts):

@@ -15,6 +15,7 @@ from typing import Any
 from xdsl.dialects.builtin import TensorType
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.frontends.torch.compiled.blas import torchs_blas
 from mlfuse.frontends.torch.compiled.calls import may_be_external
 from mlfuse.frontends.torch.compiled.rng_states import REPEATS, SAVES
@@ -33,7 +34,7 @@ from mlfuse.frontends.torch.compiled.values import (
     value_of,
 )
 from mlfuse.frontends.torch.library import torch
-from mlfuse.frontends.torch.ops.table import Kept, find, tracing_into
+from mlfuse.frontends.torch.ops.table import StaysInAten, find, tracing_into
 from mlfuse.frontends.torch.ops.types import I64, element
 from mlfuse.frontends.tracing import place
 from mlfuse.frontends.tracing.array import TracedArray
@@ -198,10 +199,10 @@ def _check_call(node: Node) -> None:
 
 
 def converter_of(node: Node) -> Callable[..., object]:
-    """The converter of a node; raises Kept if there is none."""
+    """The converter of a node; raises StaysInAten if there is none."""
     found = find(node.target)
     if found is None:
-        raise Kept("mlfuse doesn't generate it")
+        raise StaysInAten("mlfuse doesn't generate it")
     return found
 
 
@@ -276,23 +277,23 @@ def _why_not_convolved(operand: Node) -> str:
 
 
 def _device_of(node: Node, operands: Sequence[Any]) -> str:
-    """The device of a node. Raises Kept if its tensors are on several devices; numbers on the host don't count."""
+    """The device of a node. Raises StaysInAten if its tensors are on several devices; numbers on the host don't count."""
     results = each_of(value_of(node))
     found = {each.device for each in (*operands, *results) if is_tensor(each)}
     if len(found) > 1:
-        raise Kept(f"its tensors are on {' and '.join(sorted(map(str, found)))}")
+        raise StaysInAten(f"its tensors are on {' and '.join(sorted(map(str, found)))}")
     return next(iter(found)).type
 
 
 def _check_result(result: object, expected: Any) -> None:
-    """Raise Kept unless a converter's result has torch's type and sizes."""
+    """Raise StaysInAten unless a converter's result has torch's type and sizes."""
     given, wanted = each_of(result), each_of(expected)
     if len(given) != len(wanted):
-        raise Kept(f"{len(given)} results, torch has {len(wanted)}")
+        raise StaysInAten(f"{counted(len(given), 'result')}, torch has {len(wanted)}")
     for mine, theirs in zip(given, wanted, strict=True):
         if mine is None or not is_tensor(theirs):
             continue
         assert isinstance(mine, TracedArray)
         type_ = type_of(theirs, shape_of(theirs))
         if mine.value.type != type_:
-            raise Kept(f"its converter gives {mine.value.type}, torch {type_}")
+            raise StaysInAten(f"its converter gives {mine.value.type}, torch {type_}")

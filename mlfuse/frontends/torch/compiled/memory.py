@@ -149,7 +149,7 @@ class TorchBackend:
     def span(self, array: Tensor) -> Span:
         return data_ptr(array), data_ptr(array) + array.nbytes
 
-    def learned(self, signature: object, donated: object) -> None:
+    def learner(self, signature: object, donated: object) -> None:
         return None
 
     def matcher(self, wanted: object, apart: bool) -> None:

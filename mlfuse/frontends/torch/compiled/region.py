@@ -37,7 +37,7 @@ from mlfuse.frontends.torch.compiled.values import (
     value_of,
 )
 from mlfuse.frontends.torch.library import Tensor
-from mlfuse.frontends.torch.ops.table import Kept, tracing_into
+from mlfuse.frontends.torch.ops.table import StaysInAten, tracing_into
 from mlfuse.frontends.torch.ops.types import I64
 from mlfuse.frontends.tracing import place
 from mlfuse.frontends.tracing.array import TracedArray
@@ -172,7 +172,7 @@ def _called(trace: Trace, node: Node, known: dict[Node, object]) -> object:
 
 def _sizes_of(result: Any, operands: Sequence[Node], inputs: Sequence[SSAValue]) -> tuple[int, ...]:
     """The sizes of a result of `graph.call_external`, in the order of memory: those of the operand that has them, if
-    they aren't known. Kept if the op would take another operand's."""
+    they aren't known. StaysInAten if the op would take another operand's."""
     if DYNAMIC not in (sizes := open_shape(result)):
         return _rows(sizes, order_of(result))
     laid = sizes_in_memory(result)
@@ -180,7 +180,9 @@ def _sizes_of(result: Any, operands: Sequence[Node], inputs: Sequence[SSAValue])
     twin = next(value for node, value in every if sizes_in_memory(value_of(node)) == laid)
     shape = shape_of(twin)
     if DYNAMIC in shape and next(each for each in inputs if shape_of(each) == shape) is not twin:
-        raise Kept("the sizes of a result are those of an operand that comes after one like it")
+        raise StaysInAten(
+            "the sizes of a result are those of an operand that comes after one like it"
+        )
     return shape
 
 
@@ -206,14 +208,14 @@ class Sizes:
 
     def __init__(self, make: Callable[[Any], Runner]):
         self._make = make
-        self._known: OrderedDict[Any, Runner] = OrderedDict()
+        self._runners: OrderedDict[Any, Runner] = OrderedDict()
 
     def __call__(self, key: Any) -> Runner:
-        found = self._known.get(key)
+        found = self._runners.get(key)
         if found is None:
-            found = self._known[key] = self._make(key)
-            if len(self._known) > MAX_SIZES:
-                self._known.popitem(last=False)
-        elif len(self._known) > 1:
-            self._known.move_to_end(key)
+            found = self._runners[key] = self._make(key)
+            if len(self._runners) > MAX_SIZES:
+                self._runners.popitem(last=False)
+        elif len(self._runners) > 1:
+            self._runners.move_to_end(key)
         return found

@@ -11,7 +11,7 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.frontends.torch.compiled.values import Order
-from mlfuse.frontends.torch.ops.table import Kept
+from mlfuse.frontends.torch.ops.table import StaysInAten
 from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.sizes import Size
 from mlfuse.frontends.tracing.trace import Trace
@@ -43,7 +43,7 @@ def symbols_of(
 
 
 def size_of(number: Any, symbols: dict[Any, int | Size]) -> int | Size:
-    """A number that torch computes from sizes, as a size of the trace. Raises Kept if that isn't possible."""
+    """A number that torch computes from sizes, as a size of the trace. Raises StaysInAten if that isn't possible."""
     expression = formula_of(number)
     return int(number) if expression is None else _computed(expression, symbols)
 
@@ -63,7 +63,7 @@ def _computed(expression: Any, symbols: dict[Any, int | Size]) -> int | Size:
             return reduce(mul, parts[:1] * parts[1])
         if type(expression).__name__ in ("FloorDiv", "CleanDiv"):
             return parts[0] // parts[1]
-    raise Kept(f"the size {expression} isn't one of a tensor that the region reads")
+    raise StaysInAten(f"the size {expression} isn't one of a tensor that the region reads")
 
 
 def formula_of(size: Any) -> Any:

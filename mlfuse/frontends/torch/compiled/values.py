@@ -91,7 +91,7 @@ def shape_of(tensor: Any) -> tuple[int, ...]:
 
 
 def type_of(tensor: Any, shape: tuple[int, ...]) -> AnyTensor:
-    """The type in the graph dialect; raises Kept for unsupported element types."""
+    """The type in the graph dialect; raises StaysInAten for unsupported element types."""
     return TensorType(element(tensor.dtype).mlir, shape)
 
 

@@ -13,7 +13,7 @@ from mlfuse.dialects.graph.composite import ActivationOp
 from mlfuse.dialects.graph.gating import GluOp
 from mlfuse.dialects.graph.logic import AndOp
 from mlfuse.frontends.torch.ops.reductions import static
-from mlfuse.frontends.torch.ops.table import Kept, converter
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter
 from mlfuse.frontends.torch.ops.types import Number, dtype_of
 from mlfuse.frontends.torch.ops.writer import Writer, dim_of, elementwise, gradients, writer
 from mlfuse.frontends.tracing.array import TracedArray
@@ -21,7 +21,7 @@ from mlfuse.frontends.tracing.array import TracedArray
 
 def _one(x: TracedArray, make: Callable[[SSAValue], Operation]) -> TracedArray:
     if not dtype_of(x).is_float:
-        raise Kept("an activation of integers")
+        raise StaysInAten("an activation of integers")
     w = writer()
     return w.array(w.emit(make(x.value)))
 
@@ -69,7 +69,9 @@ def _gradient(
     grad: TracedArray, x: TracedArray, make: Callable[[SSAValue], Operation]
 ) -> TracedArray:
     if not dtype_of(x).is_float or x.value.type != grad.value.type:
-        raise Kept("the gradient of an activation with another type or shape than its operand")
+        raise StaysInAten(
+            "the gradient of an activation with another type or shape than its operand"
+        )
     w = writer()
     (result,) = gradients(cast(ActivationOp, make(x.value)), grad, [0])
     assert result is not None
@@ -101,7 +103,7 @@ def glu(x: TracedArray, dim: int = -1) -> TracedArray:
     dim = dim_of(dim, x.ndim)
     static(x, dim)
     if not dtype_of(x).is_float or shape_of(x.value)[dim] % 2:
-        raise Kept("halves of an odd dim, or of integers")
+        raise StaysInAten("halves of an odd dim, or of integers")
     return _one(x, lambda x: GluOp.make(x, axis=dim))
 
 

@@ -15,7 +15,7 @@ from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.windows_gradient import overlapped
 from mlfuse.frontends.torch.ops.reductions import static
 from mlfuse.frontends.torch.ops.shapes import full_like
-from mlfuse.frontends.torch.ops.table import Kept, converter
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter
 from mlfuse.frontends.torch.ops.types import dtype_of
 from mlfuse.frontends.torch.ops.windows import Ints, Windows
 from mlfuse.frontends.torch.ops.writer import Writer, writer
@@ -46,14 +46,14 @@ def mean(
     """The mean of each window, computed in f32 for floats of 16 bits; `divisor` replaces the number of elements."""
     w = writer()
     if not dtype_of(x).is_float:
-        raise Kept("a pooling of integers")
+        raise StaysInAten("a pooling of integers")
     view, dims = windows.view(w, windows.padded(w, w.wide(x.value), 0.0))
     total = _divided(w, w.reduce("add", view, dims), windows, include_padding, divisor)
     return w.array(w.converted(total, dtype_of(x)))
 
 
 def _keep(why: str) -> NoReturn:
-    raise Kept(why)
+    raise StaysInAten(why)
 
 
 def _mean_backward(
@@ -127,7 +127,7 @@ def _even(x: TracedArray, counts: Ints) -> Windows:
     static(x, x.ndim - 2, x.ndim - 1)
     sizes = shape_of(x.value)[-2:]
     if any(n == 0 or size % n for size, n in zip(sizes, counts, strict=True)):
-        raise Kept(
+        raise StaysInAten(
             f"a pooling of {list(sizes)} elements to {list(counts)}, which needs windows of several sizes"
         )
     return Windows.of(x, [size // n for size, n in zip(sizes, counts, strict=True)])

@@ -18,7 +18,7 @@ from mlfuse.dialects.graph import (
     rounding,
     trigonometry,
 )
-from mlfuse.frontends.torch.ops.table import Kept, converter
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter
 from mlfuse.frontends.torch.ops.types import as_float, result_type
 from mlfuse.frontends.torch.ops.writer import Operand, Scalar, Writer, applied, elementwise
 from mlfuse.frontends.tracing.array import TracedArray
@@ -48,7 +48,7 @@ def sub(a: Operand, b: Operand, alpha: Scalar = 1) -> TracedArray:
     """a - alpha * b."""
     dtype = result_type(a, b)
     if dtype.is_bool:
-        raise Kept("a difference of truth values")
+        raise StaysInAten("a difference of truth values")
     return _scaled(arithmetic.SubOp, a, b, alpha, dtype)
 
 
@@ -88,7 +88,7 @@ def div_mode(a: Operand, b: Operand, *, rounding_mode: str | None = None) -> Tra
         return div(a, b)
     dtype = result_type(a, b)
     if dtype.is_bool:
-        raise Kept("a rounded quotient of truth values")
+        raise StaysInAten("a rounded quotient of truth values")
     if rounding_mode == "floor":
         return elementwise(_floor_of_floats if dtype.is_float else _floor, a, b, dtype=dtype)
     return elementwise(_truncated if dtype.is_float else Writer.div, a, b, dtype=dtype)
@@ -139,7 +139,7 @@ def _floor_of_floats(w: Writer, a: SSAValue, b: SSAValue) -> SSAValue:
 def power(a: Operand, b: Operand) -> TracedArray:
     dtype = result_type(a, b)
     if dtype.is_bool:
-        raise Kept("a power of truth values")
+        raise StaysInAten("a power of truth values")
     if isinstance(a, int | float) and a == 2 and dtype.is_float:
         return applied(functions.Exp2Op, b, dtype=dtype)
     return applied(functions.PowOp, a, b, dtype=dtype)
@@ -150,10 +150,10 @@ def power_of_number(a: TracedArray, b: Operand) -> TracedArray:
     """a ** b for a number b. Common exponents become products and roots, as in torch: pow(-inf, 0.5) is NaN."""
     dtype = result_type(a, b)
     if dtype.is_bool or isinstance(b, TracedArray):
-        raise Kept("a power of truth values")
+        raise StaysInAten("a power of truth values")
     short = _POWERS.get(b) if isinstance(b, int | float) else None
     if isinstance(b, int | float) and b < 0 and dtype.is_integer:
-        raise Kept("an integer to a negative power")
+        raise StaysInAten("an integer to a negative power")
     if short is None or (dtype.is_integer and (not isinstance(b, int) or b < 0)):
         return applied(functions.PowOp, a, b, dtype=dtype)
     return elementwise(short, a, dtype=dtype)
@@ -225,7 +225,7 @@ def _shift(*names: str, op: Make) -> None:
     @converter(*names)
     def _(a: Operand, b: Operand) -> TracedArray:
         if not result_type(a, b).is_integer:
-            raise Kept("a shift of elements that aren't integers")
+            raise StaysInAten("a shift of elements that aren't integers")
         return applied(op, a, b, dtype=result_type(a, b))
 
 

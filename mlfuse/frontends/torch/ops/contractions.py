@@ -13,7 +13,7 @@ from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.movement import TransposeOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.frontends.torch.ops.shapes import expand, permute, reshape
-from mlfuse.frontends.torch.ops.table import Kept, converter
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter
 from mlfuse.frontends.torch.ops.types import Number, dtype_of, element
 from mlfuse.frontends.torch.ops.writer import Writer, sizes_of, writer
 from mlfuse.frontends.tracing.array import TracedArray
@@ -65,7 +65,7 @@ def product(
     of the contraction's dims.
     """
     if dtype_of(a) != dtype_of(b) or dtype_of(a).is_bool:
-        raise Kept("a product of matrices of truth values, or of several types")
+        raise StaysInAten("a product of matrices of truth values, or of several types")
     left, right = (_Operand(each.value, tuple(range(each.ndim))) for each in (a, b))
     shared = batch
     if (
@@ -137,7 +137,7 @@ def addmm(
 
 def _factor(number: Number, dtype: DType) -> Number:
     if dtype.is_integer and not isinstance(number, int):
-        raise Kept("integers multiplied by a float")
+        raise StaysInAten("integers multiplied by a float")
     return number
 
 

@@ -14,7 +14,7 @@ from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers, Window
 from mlfuse.dialects.graph.convolution_transposed import transposed as transposed_convolution
 from mlfuse.frontends.torch.ops.reductions import static
 from mlfuse.frontends.torch.ops.shapes import reshape
-from mlfuse.frontends.torch.ops.table import Kept, converter
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter
 from mlfuse.frontends.torch.ops.types import dtype_of
 from mlfuse.frontends.torch.ops.writer import gradients, writer
 from mlfuse.frontends.tracing.array import TracedArray
@@ -88,7 +88,7 @@ def convolution_backward(
 
 def _check(x: TracedArray, weight: TracedArray) -> None:
     if not dtype_of(x).is_float or dtype_of(x) != dtype_of(weight):
-        raise Kept("a convolution of integers, or of two types")
+        raise StaysInAten("a convolution of integers, or of two types")
     static(weight)
 
 

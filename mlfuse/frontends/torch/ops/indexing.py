@@ -23,7 +23,7 @@ from mlfuse.frontends.torch.ops.movement import places, slice_
 from mlfuse.frontends.torch.ops.reductions import static
 from mlfuse.frontends.torch.ops.selection import masked_fill
 from mlfuse.frontends.torch.ops.shapes import reshape
-from mlfuse.frontends.torch.ops.table import Kept, converter
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter
 from mlfuse.frontends.torch.ops.types import I64, Number, dtype_of
 from mlfuse.frontends.torch.ops.writer import Operand, Writer, dim_of, sizes_of, writer
 from mlfuse.frontends.tracing.array import TracedArray
@@ -39,7 +39,7 @@ class _Places:
         static(x)
         given = [(d, each) for d, each in enumerate(indices) if each is not None]
         if any(_is_mask(each) for _, each in given):
-            raise Kept("a boolean index: the number of true elements isn't known")
+            raise StaysInAten("a boolean index: the number of true elements isn't known")
         self.dims = tuple(d for d, _ in given)
         values = w.together([w.typed(each, I64) for _, each in given])
         self.values = [self._from_front(w, d, v) for d, v in zip(self.dims, values, strict=True)]
@@ -114,7 +114,7 @@ def unsafe_index(x: TracedArray, indices: Indices) -> TracedArray:
 def _gathered(w: Writer, x: TracedArray, places: _Places) -> SSAValue:
     sizes = [min(n, 1) if d in places.dims else n for d, n in enumerate(places.shape)]
     if 0 in (sizes[d] for d in places.dims):
-        raise Kept("an element of a dim that has none")
+        raise StaysInAten("an element of a dim that has none")
     return w.emit(GatherOp(x.value, places.together(w), places.slices, sizes))
 
 
@@ -145,17 +145,17 @@ def index_put(
     masks = [each for each in indices if each is not None and _is_mask(each)]
     if masks:
         if len(indices) > 1 or accumulate or any(n != 1 for n in shape_of(values.value)):
-            raise Kept("a write by a boolean index: the number of true elements isn't known")
+            raise StaysInAten("a write by a boolean index: the number of true elements isn't known")
         return _masked(w, x, masks[0], values)
     if all(each is None for each in indices):
-        raise Kept("written everywhere")
+        raise StaysInAten("written everywhere")
     places = _Places(w, x, indices)
     kept = [n for d, n in enumerate(places.shape) if d not in places.dims]
     count = shape_of(places.values[0])
     shape = [*kept[: places.first], *count, *kept[places.first :]]
     updates = w.trace.broadcast(w.typed(values, dtype_of(x)), shape)
     if DYNAMIC in count:
-        raise Kept("a `?` number of elements written")
+        raise StaysInAten("a `?` number of elements written")
     return w.array(_scattered(w, "add" if accumulate else SET, x, places, updates))
 
 
@@ -191,7 +191,7 @@ def index_add(
     x: TracedArray, dim: int, index: TracedArray, source: TracedArray, *, alpha: Number = 1
 ) -> TracedArray:
     if not x.ndim:
-        raise Kept("an index into a scalar")
+        raise StaysInAten("an index into a scalar")
     w = writer()
     added = source.value if alpha == 1 else w.mul(source.value, alpha)
     where: list[TracedArray | None] = [None] * dim_of(dim, x.ndim)
@@ -222,7 +222,7 @@ def _taken(x: TracedArray, axis: int, ids: TracedArray) -> TracedArray:
     w = writer()
     static(x)
     if shape_of(x.value)[axis] == 0:
-        raise Kept("an element of a dim that has none")
+        raise StaysInAten("an element of a dim that has none")
     return w.array(w.emit(TakeOp.make(x.value, ids.value, axis=axis, mode="fill")))
 
 
@@ -253,7 +253,7 @@ def gather(
     if DYNAMIC in shape_of(line.value):
         found = _picked(w, line, dim, ids)
     elif shape_of(line.value)[dim] == 0:
-        raise Kept("an element of a dim that has none")
+        raise StaysInAten("an element of a dim that has none")
     else:
         found = w.emit(TakeAlongOp.make(line.value, ids.value, axis=dim, mode="fill"))
     return w.array(w.units(found, shape_of(index.value)))
@@ -262,7 +262,7 @@ def gather(
 def _picked(w: Writer, x: TracedArray, dim: int, ids: TracedArray) -> SSAValue:
     """One element of each line along a dim, found by comparing all indices: sizes may be `?`."""
     if shape_of(ids.value)[dim] != 1 or dtype_of(x).is_bool:
-        raise Kept("several elements of each line of an array with `?` sizes")
+        raise StaysInAten("several elements of each line of an array with `?` sizes")
     here = w.compare("eq", *w.together([places(w, x.value, dim), w.typed(ids, I64)]))
     total = w.reduce("add", w.select(here, x.value, 0), [dim])
     known = w.reduce("or", here, [dim])
@@ -301,7 +301,7 @@ def scatter_reduce(
     include_self: bool = True,
 ) -> TracedArray:
     if reduce not in _COMBINERS:
-        raise Kept(f"a scatter by {reduce}")
+        raise StaysInAten(f"a scatter by {reduce}")
     combiner = _COMBINERS[reduce]
     if not include_self:  # the written elements start from the combiner's neutral element
         dtype = dtype_of(x)

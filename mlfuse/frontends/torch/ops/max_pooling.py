@@ -17,7 +17,7 @@ from mlfuse.dialects.graph.division import RemOp
 from mlfuse.dialects.graph.logic import OrOp
 from mlfuse.frontends.torch.ops.movement import places
 from mlfuse.frontends.torch.ops.reductions import static
-from mlfuse.frontends.torch.ops.table import Kept, converter
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter
 from mlfuse.frontends.torch.ops.types import I64, Number, dtype_of
 from mlfuse.frontends.torch.ops.windows import Ints, Windows, row_major
 from mlfuse.frontends.torch.ops.writer import Writer, writer
@@ -33,9 +33,9 @@ def _maxima(x: TracedArray, windows: Windows, steps: Ints) -> tuple[SSAValue, SS
     `steps`. As in ATen, the first of equal elements, the last of NaNs."""
     w = writer()
     if not dtype_of(x).is_float:
-        raise Kept("a pooling of integers")
+        raise StaysInAten("a pooling of integers")
     if prod(windows.kernel) > MOST_UNROLLED:
-        raise Kept(f"windows of {prod(windows.kernel)} elements")
+        raise StaysInAten(f"windows of {prod(windows.kernel)} elements")
     padded = windows.padded(w, x.value, float("-inf"))
     largest = windows.each(w, padded, [0] * windows.rank)
     place = _first_place(w, windows, steps, largest)
@@ -133,7 +133,7 @@ def max_pool_backward(
     in at most ceil(kernel / stride) windows: each of these is checked, without a scatter."""
     windows = Windows.of(x, kernel, stride, padding, dilation, ceil_mode)
     if any(d != 1 for d in windows.dilation):
-        raise Kept("the gradient of a dilated pooling")
+        raise StaysInAten("the gradient of a dilated pooling")
     static(grad)
     w, shape = writer(), shape_of(x.value)
     height, width = len(shape) - 2, len(shape) - 1

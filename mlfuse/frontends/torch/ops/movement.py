@@ -20,7 +20,7 @@ from mlfuse.dialects.graph.triangle import DiagonalOp, TrilOp, TriuOp
 from mlfuse.dialects.graph.windows import WindowsOp
 from mlfuse.frontends.torch.ops.reductions import static
 from mlfuse.frontends.torch.ops.shapes import squeeze, unsqueeze
-from mlfuse.frontends.torch.ops.table import Kept, converter
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter
 from mlfuse.frontends.torch.ops.types import I64, Number, dtype_of, promoted
 from mlfuse.frontends.torch.ops.writer import Writer, dim_of, sizes_of, writer
 from mlfuse.frontends.tracing.array import TracedArray
@@ -38,10 +38,10 @@ def bounds(size: int | Size, start: Bound, end: Bound) -> tuple[int, int]:
     if isinstance(size, Size):
         to_the_end = end == size or (isinstance(end, int) and end >= 2**63 - 1)
         if not to_the_end or isinstance(start, Size) or start < 0:
-            raise Kept("a slice of a `?` dim that doesn't go to the end")
+            raise StaysInAten("a slice of a `?` dim that doesn't go to the end")
         return start, DYNAMIC
     if isinstance(start, Size) or isinstance(end, Size):
-        raise Kept("a slice that starts or ends at a `?` index")
+        raise StaysInAten("a slice that starts or ends at a `?` index")
     start, end = (each + size if each < 0 else each for each in (start, end))
     start = min(max(start, 0), size)
     return start, min(max(end, start), size)
@@ -91,7 +91,7 @@ def select(x: TracedArray, dim: int, index: int | Size) -> TracedArray:
     dim = dim_of(dim, x.ndim)
     size = sizes_of(x)[dim]
     if isinstance(index, Size) or isinstance(size, Size):
-        raise Kept("an element of a `?` dim, or at a `?` index")
+        raise StaysInAten("an element of a `?` dim, or at a `?` index")
     index = index + size if index < 0 else index
     return squeeze(slice_(x, dim, index, index + 1), dim)
 
@@ -144,7 +144,7 @@ def _replaced(
         cut = 0
     start = 0 if start is None else start
     if isinstance(start, Size) or start < 0 or step != 1:
-        raise Kept("a write to a slice of a `?` dim with a step or a `?` start")
+        raise StaysInAten("a write to a slice of a `?` dim with a step or a `?` start")
     if not start and not cut:
         return writer().array(value)
     return _chosen(x, value, dim, start, cut, 0)
@@ -160,7 +160,7 @@ def _chosen(
     lists = list(numbers)
     spread = w.pad(value, 0, *lists)
     if shape_of(spread) != shape_of(x.value):
-        raise Kept("a write of a known size to a slice of a `?` dim")
+        raise StaysInAten("a write of a known size to a slice of a `?` dim")
     ones = w.filled(True, sizes_of(w.array(value)), dtypes.BOOL)
     here = w.pad(ones, False, *lists)
     return w.array(w.select(here, spread, x.value))
@@ -200,7 +200,7 @@ def split_with_sizes(x: TracedArray, sizes: Sequence[int], dim: int = 0) -> list
     start = 0
     for size in sizes:
         if isinstance(size, Size):
-            raise Kept("a part of a `?` size")
+            raise StaysInAten("a part of a `?` size")
         parts.append(slice_(x, dim, start, start + size))
         start += size
     return parts
@@ -252,10 +252,10 @@ def _count(x: TracedArray) -> int:
 def repeat(x: TracedArray, repeats: Sequence[int]) -> TracedArray:
     w = writer()
     if any(isinstance(each, Size) for each in repeats):
-        raise Kept("a `?` number of repeats")
+        raise StaysInAten("a `?` number of repeats")
     value = w.units(x.value, (1,) * (len(repeats) - x.ndim) + shape_of(x.value))
     if any(size == DYNAMIC and n != 1 for size, n in zip(shape_of(value), repeats, strict=True)):
-        raise Kept("a repeat of a `?` dim")
+        raise StaysInAten("a repeat of a `?` dim")
     return w.array(w.emit(TileOp.make(value, repeats=dims_attr(repeats))))
 
 
@@ -264,7 +264,7 @@ def constant_pad_nd(x: TracedArray, pad: Sequence[int], value: Number = 0) -> Tr
     """Padding by a number: `pad` has the sizes before and after the last dim, then those of the dim before it, ..."""
     w, low, high = writer(), [0] * x.ndim, [0] * x.ndim
     if any(isinstance(each, Size) for each in pad):
-        raise Kept("padding of a `?` size")
+        raise StaysInAten("padding of a `?` size")
     for place, (before, after) in enumerate(zip(pad[::2], pad[1::2], strict=True)):
         low[-1 - place], high[-1 - place] = before, after
     return w.array(w.pad(x.value, value, low, high))
@@ -316,7 +316,7 @@ def diagonal_scatter(
 def unfold(x: TracedArray, dim: int, size: int, step: int) -> TracedArray:
     """Windows along a dim; a new last dim has the elements of each window."""
     if not x.ndim:
-        raise Kept("windows of a scalar")
+        raise StaysInAten("windows of a scalar")
     w, dim = writer(), dim_of(dim, x.ndim)
     static(x, dim)
     sizes = [size if d == dim else 1 for d in range(x.ndim)]

@@ -14,7 +14,7 @@ from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.graph.random import RandomNormalOp, RandomUniformOp
 from mlfuse.dialects.graph.rounding import FloorOp
 from mlfuse.frontends.torch.ops.movement import select
-from mlfuse.frontends.torch.ops.table import Kept, converter, surroundings
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter, surroundings
 from mlfuse.frontends.torch.ops.types import I64, default_float, dtype_of, element
 from mlfuse.frontends.torch.ops.writer import Sizes, sizes_of, writer
 from mlfuse.frontends.tracing.array import TracedArray
@@ -27,7 +27,7 @@ def drawn(sizes: Sizes, seed: TracedArray, mode: str, dtype: DType) -> TracedArr
     """Uniform numbers in [0, 1) (`rand`), or normal ones (`randn`)."""
     w = writer()
     if not dtype.is_float:
-        raise Kept(f"random numbers of {dtype.numpy.name}")
+        raise StaysInAten(f"random numbers of {dtype.numpy.name}")
     like = w.trace.like(sizes)
     type_ = TensorType(dtype.mlir, as_shape(sizes))
     operands: list[SSAValue] = [w.typed(seed, I64), w.number(0, I64)]
@@ -51,7 +51,7 @@ def inductor_random(
 def inductor_randint(low: int, high: int, sizes: Sizes, seed: TracedArray) -> TracedArray:
     """Random integers of at least `low` and less than `high`."""
     if not 0 < high - low <= 2**40:
-        raise Kept(f"random integers between {low} and {high}")
+        raise StaysInAten(f"random integers between {low} and {high}")
     w = writer()
     uniform = drawn(sizes, seed, "rand", dtypes.F64).value
     whole = w.apply(FloorOp, w.mul(uniform, float(high - low)))
@@ -61,7 +61,7 @@ def inductor_randint(low: int, high: int, sizes: Sizes, seed: TracedArray) -> Tr
 def _seed() -> TracedArray:
     found = surroundings().seed
     if found is None:
-        raise Kept("random numbers, which torch generates")
+        raise StaysInAten("random numbers, which torch generates")
     return found()
 
 

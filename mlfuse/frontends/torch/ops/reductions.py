@@ -15,7 +15,7 @@ from mlfuse.dialects.graph.base import dims_attr, shape_of
 from mlfuse.dialects.graph.cumulative import CumulativeOp
 from mlfuse.dialects.graph.reduction import ReduceOp
 from mlfuse.dialects.graph.statistics import LogSumExpOp
-from mlfuse.frontends.torch.ops.table import Kept, converter
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter
 from mlfuse.frontends.torch.ops.types import I64, Number, dtype_of, element
 from mlfuse.frontends.torch.ops.writer import Writer, dim_of, dims_from, writer
 from mlfuse.frontends.tracing.array import TracedArray
@@ -59,7 +59,7 @@ def _prim(name: str, combiner: str) -> None:
         """An extreme or a product in the operand's type, or in `output_dtype`."""
         w, kind = writer(), dtype_of(x) if output_dtype is None else element(output_dtype)
         if kind.is_bool:
-            raise Kept("a reduction of truth values")
+            raise StaysInAten("a reduction of truth values")
         over = dims_from(dims, x.ndim) if dims or dims is None else ()
         return w.array(reduced(w, combiner, w.typed(x, kind), over))
 
@@ -82,7 +82,7 @@ def mean(
     """The mean; for floats of 16 bits computed in f32 and rounded once."""
     w, kind = writer(), dtype_of(x) if dtype is None else element(dtype)
     if not kind.is_float:
-        raise Kept("a mean of integers")
+        raise StaysInAten("a mean of integers")
     dims = dims_from(dim, x.ndim)
     value = w.wide(w.typed(x, kind))
     found = w.mean(value, *dims) if dims else value
@@ -93,7 +93,7 @@ def mean(
 
 def _no_identity(x: TracedArray, dims: Sequence[int]) -> None:
     if any(shape_of(x.value)[d] == 0 for d in dims):
-        raise Kept("an extreme of no elements, which is an error")
+        raise StaysInAten("an extreme of no elements, which is an error")
 
 
 def _extreme(name: str, combiner: str) -> None:
@@ -174,7 +174,7 @@ def _variance(
 ) -> tuple[TracedArray, TracedArray]:
     w, kind = writer(), dtype_of(x)
     if not kind.is_float:
-        raise Kept("a variance of integers")
+        raise StaysInAten("a variance of integers")
     dims, value = dims_from(dim, x.ndim), w.wide(x.value)
     found = deviations(w, value, dims, 1 if correction is None else correction)
     if keepdim:
@@ -208,7 +208,7 @@ def prims_var(
 def logsumexp(x: TracedArray, dim: Dims, keepdim: bool = False) -> TracedArray:
     w, dims = writer(), dims_from(dim, x.ndim)
     if not dtype_of(x).is_float or not dims:
-        raise Kept("a logarithm of a sum of integers, or of a single number")
+        raise StaysInAten("a logarithm of a sum of integers, or of a single number")
     found = w.emit(LogSumExpOp.make(x.value, dims=dims_attr(dims)))
     return w.array(w.keeping(found, shape_of(x.value), dims) if keepdim else found)
 
@@ -225,7 +225,7 @@ def vector_norm(
     """The norm of order 1, 2 or infinity; order 0 counts the nonzero elements."""
     w, kind = writer(), dtype_of(x) if dtype is None else element(dtype)
     if not kind.is_float or ord not in (0, 1, 2, float("inf"), float("-inf")):
-        raise Kept(f"a norm of order {ord}")
+        raise StaysInAten(f"a norm of order {ord}")
     dims, value = dims_from(dim, x.ndim), w.wide(w.typed(x, kind))
     size = w.apply(AbsOp, value)
     if ord in (float("inf"), float("-inf")):
@@ -245,7 +245,7 @@ def _running(name: str, combiner: str) -> None:
     def _(x: TracedArray, dim: int, *, dtype: object = None) -> TracedArray:
         w, kind = writer(), _accumulated(x, dtype)
         if kind.is_bool:
-            raise Kept("cumulative sums of truth values")
+            raise StaysInAten("cumulative sums of truth values")
         value = w.typed(x, kind)
         if not x.ndim:
             return w.array(value)
@@ -257,7 +257,7 @@ _running("cumprod", "mul")
 
 
 def static(x: TracedArray, *dims: int) -> None:
-    """Raise Kept unless the sizes of these dims (or of all, if none are given) are known."""
+    """Raise StaysInAten unless the sizes of these dims (or of all, if none are given) are known."""
     shape = shape_of(x.value)
     if any(shape[d] == DYNAMIC for d in dims or range(x.ndim)):
-        raise Kept("a `?` size, which must be known")
+        raise StaysInAten("a `?` size, which must be known")

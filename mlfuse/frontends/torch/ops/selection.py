@@ -13,7 +13,7 @@ from mlfuse.dialects.graph.base import tensor_type, with_element
 from mlfuse.dialects.graph.bits import BitcastOp
 from mlfuse.dialects.graph.selection import CompareOp, SelectOp
 from mlfuse.frontends.torch.library import torch
-from mlfuse.frontends.torch.ops.table import Kept, converter, surroundings
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter, surroundings
 from mlfuse.frontends.torch.ops.types import dtype_of, element, result_type
 from mlfuse.frontends.torch.ops.writer import (
     Operand,
@@ -96,7 +96,7 @@ def clamp_max(x: TracedArray, max: Operand) -> TracedArray:
 
 def _bounded_type(dtype: DType) -> DType:
     if dtype.is_bool:
-        raise Kept("bounds of truth values")
+        raise StaysInAten("bounds of truth values")
     return dtype
 
 
@@ -120,9 +120,9 @@ def to_copy(
 ) -> TracedArray:
     """x with its elements cast; the caller handles memory formats."""
     if device is not None and torch.device(device).type != surroundings().device:
-        raise Kept(f"moves a tensor to {device}")
+        raise StaysInAten(f"moves a tensor to {device}")
     if layout not in (None, torch.strided):
-        raise Kept(f"makes a tensor {layout}")
+        raise StaysInAten(f"makes a tensor {layout}")
     w = writer()
     return x if dtype is None else w.array(w.typed(x, element(dtype)))
 
@@ -134,7 +134,7 @@ def view_dtype(x: TracedArray, dtype: object) -> TracedArray:
     if to == dtype_of(x):
         return x
     if to.is_bool or dtype_of(x).is_bool or to.bits != dtype_of(x).bits:
-        raise Kept("a view as elements of another width")
+        raise StaysInAten("a view as elements of another width")
     return w.array(w.emit(BitcastOp(x.value, with_element(tensor_type(x.value), to.mlir))))
 
 
@@ -157,7 +157,7 @@ def fma(a: Operand, b: Operand, c: Operand) -> TracedArray:
     """a * b + c, rounded once."""
     dtype = result_type(a, b, c)
     if not dtype.is_float:
-        raise Kept("a fused multiply-add of integers")
+        raise StaysInAten("a fused multiply-add of integers")
     return elementwise(as_formula(FmaOp), a, b, c, dtype=dtype)
 
 
@@ -166,7 +166,7 @@ def addcdiv(x: TracedArray, a: Operand, b: Operand, *, value: Scalar = 1) -> Tra
     """x + value * a / b."""
     dtype = result_type(x, a, b)
     if not dtype.is_float:
-        raise Kept("a quotient of integers")
+        raise StaysInAten("a quotient of integers")
 
     def make(w: Writer, x: SSAValue, a: SSAValue, b: SSAValue, *value: SSAValue) -> SSAValue:
         return w.add(x, w.div(w.mul(value[0], a) if value else a, b))
@@ -180,7 +180,7 @@ def lerp(a: TracedArray, b: TracedArray, weight: Operand) -> TracedArray:
     """a + weight * (b - a), computed from b if the weight is at least 0.5."""
     dtype = result_type(a, b)
     if not dtype.is_float:
-        raise Kept("a mean of integers")
+        raise StaysInAten("a mean of integers")
 
     def make(w: Writer, a: SSAValue, b: SSAValue, weight: SSAValue) -> SSAValue:
         way = w.sub(b, a)

@@ -12,7 +12,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import BOOL, DType
 from mlfuse.dialects.graph import creation
 from mlfuse.dialects.graph.base import shape_of
-from mlfuse.frontends.torch.ops.table import Kept, converter, on_sizes
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter, on_sizes
 from mlfuse.frontends.torch.ops.types import I64, Number, default_float, dtype_of, element
 from mlfuse.frontends.torch.ops.writer import Operand, Scalar, Sizes, dim_of, sizes_of, writer
 from mlfuse.frontends.tracing.array import TracedArray
@@ -69,7 +69,7 @@ def completed(x: TracedArray, sizes: Sequence[int | Size]) -> Sizes:
     for each in sizes_of(x):
         total = total * each
     if isinstance(known, int) and known == 0:
-        raise Kept("a view without elements that has a size of -1")
+        raise StaysInAten("a view without elements that has a size of -1")
     missing = total // known
     return [missing if isinstance(each, int) and each == -1 else each for each in sizes]
 
@@ -135,7 +135,7 @@ def broadcast_in_dim(x: TracedArray, sizes: Sizes, dims: Sequence[int]) -> Trace
 
 @converter("aten.as_strided.default", "aten.as_strided_copy.default", "prims.as_strided.default")
 def as_strided(x: TracedArray, *_: object, **options: object) -> TracedArray:
-    raise Kept("a read of memory by strides")
+    raise StaysInAten("a read of memory by strides")
 
 
 # New arrays.
@@ -237,7 +237,7 @@ def _ramp(length: int | Size, start: Scalar, step: Scalar, wide: DType, kind: DT
 def arange(*bounds: Number, dtype: object = None, **options: object) -> TracedArray:
     """A range; `bounds` are the end, or start and end, or start, end and step."""
     if any(isinstance(each, Size) for each in bounds):
-        raise Kept("a range of a `?` length")
+        raise StaysInAten("a range of a `?` length")
     start, end = (0, bounds[0]) if len(bounds) == 1 else bounds[:2]
     step = bounds[2] if len(bounds) > 2 else 1
     fraction = any(isinstance(each, float) for each in (start, end, step))
@@ -264,7 +264,7 @@ def _of_sizes(function: Callable[..., object]) -> None:
     @on_sizes(function)
     def _(*args: object) -> object:
         if any(isinstance(each, TracedArray) for each in args):
-            raise Kept(f"{function.__name__} of a tensor")
+            raise StaysInAten(f"{function.__name__} of a tensor")
         return function(*args)
 
 

@@ -8,7 +8,7 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.functions import ExpOp
 from mlfuse.dialects.graph.softmax import LogSoftmaxOp, SoftmaxOp
-from mlfuse.frontends.torch.ops.table import Kept, converter
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter
 from mlfuse.frontends.torch.ops.types import dtype_of, element
 from mlfuse.frontends.torch.ops.writer import Writer, dim_of, writer
 from mlfuse.frontends.tracing.array import TracedArray
@@ -16,7 +16,7 @@ from mlfuse.frontends.tracing.array import TracedArray
 
 def _forward(op: type[SoftmaxOp | LogSoftmaxOp], x: TracedArray, dim: int, wide: bool) -> SSAValue:
     if not dtype_of(x).is_float:
-        raise Kept("a softmax of integers")
+        raise StaysInAten("a softmax of integers")
     w = writer()
     value = w.converted(x.value, dtypes.F32) if wide else x.value
     if not x.ndim:

@@ -2,7 +2,7 @@
 
 A converter is called with the arguments of an FX node: tensors are `TracedArray`s, sizes are ints or `Size`s, all other
 arguments are those of FX. It returns an array, or a tuple of arrays, with None for results that must not be used. It
-raises `Kept` if the node must stay a call into ATen for these arguments.
+raises `StaysInAten` if the node must stay a call into ATen for these arguments.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _BY_NAME: dict[str, Converter] = {}
 _BY_FUNCTION: dict[int, Converter] = {}
 
 
-class Kept(MlfuseError):  # noqa: N818
+class StaysInAten(MlfuseError):  # noqa: N818
     """The node stays a call into ATen; the text is the reason in the report."""
 
 

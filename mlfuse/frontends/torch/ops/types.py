@@ -8,7 +8,7 @@ from functools import cache, reduce
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import BOOL, F64, DType
 from mlfuse.frontends.torch.library import torch
-from mlfuse.frontends.torch.ops.table import Kept
+from mlfuse.frontends.torch.ops.table import StaysInAten
 from mlfuse.frontends.tracing.array import TracedArray
 
 Number = bool | int | float
@@ -30,9 +30,9 @@ _NAMES = {own: dtype for dtype, own in _TYPES.items()}
 
 
 def element(dtype: object) -> DType:
-    """mlfuse's element type for one of torch's; raises Kept if mlfuse generates no code for it."""
+    """mlfuse's element type for one of torch's; raises StaysInAten if mlfuse generates no code for it."""
     if dtype not in _TYPES:
-        raise Kept(f"elements are {dtype}, for which mlfuse generates no code")
+        raise StaysInAten(f"elements are {dtype}, for which mlfuse generates no code")
     return _TYPES[dtype]
 
 
@@ -88,7 +88,7 @@ def _number_type(number: object) -> DType:
     if isinstance(number, float):
         return default_float()
     if isinstance(number, complex):
-        raise Kept("a complex number, for which mlfuse generates no code")
+        raise StaysInAten("a complex number, for which mlfuse generates no code")
     return I64
 
 

@@ -20,7 +20,7 @@ from mlfuse.dialects.graph import (
     trigonometry,
 )
 from mlfuse.dialects.graph.base import tensor_type, with_element
-from mlfuse.frontends.torch.ops.table import Kept, converter
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter
 from mlfuse.frontends.torch.ops.types import as_float, dtype_of
 from mlfuse.frontends.torch.ops.writer import Writer, applied, elementwise, writer
 from mlfuse.frontends.tracing.array import TracedArray
@@ -111,7 +111,7 @@ def digamma(x: TracedArray) -> TracedArray:
 def round_decimals(x: TracedArray, *, decimals: int) -> TracedArray:
     """x rounded to decimals: scaled by a power of ten, rounded, and scaled back."""
     if not dtype_of(x).is_float:
-        raise Kept("rounding of integers to decimals")
+        raise StaysInAten("rounding of integers to decimals")
     power = float(10 ** abs(decimals))
 
     def make(w: Writer, x: SSAValue) -> SSAValue:
@@ -213,5 +213,5 @@ def signbit(x: TracedArray) -> TracedArray:
 
 def _number(x: TracedArray) -> DType:
     if dtype_of(x).is_bool:
-        raise Kept("arithmetic on truth values")
+        raise StaysInAten("arithmetic on truth values")
     return dtype_of(x)

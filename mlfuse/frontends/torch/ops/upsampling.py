@@ -8,7 +8,7 @@ from mlfuse.dialects.graph.array import RepeatOp
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.frontends.torch.ops.average_pooling import mean
 from mlfuse.frontends.torch.ops.reductions import static
-from mlfuse.frontends.torch.ops.table import Kept, converter
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter
 from mlfuse.frontends.torch.ops.windows import Ints, Windows
 from mlfuse.frontends.torch.ops.writer import writer
 from mlfuse.frontends.tracing.array import TracedArray
@@ -23,7 +23,7 @@ def upsample(
     for axis, size in zip((x.ndim - 2, x.ndim - 1), sizes, strict=True):
         own = shape_of(value)[axis]
         if size % own:
-            raise Kept(f"resizing of {own} elements to {size}")
+            raise StaysInAten(f"resizing of {own} elements to {size}")
         if size != own:
             value = w.emit(RepeatOp.make(value, repeats=size // own, axis=axis))
     return w.array(value)
@@ -48,7 +48,7 @@ def upsample_backward(
 ) -> TracedArray:
     sizes = zip(output_size, input_size[-2:], strict=True)
     if any(large % small for large, small in sizes):
-        raise Kept(
+        raise StaysInAten(
             f"the gradient of resizing {list(input_size[-2:])} elements to {list(output_size)}"
         )
     factors = [a // b for a, b in zip(output_size, input_size[-2:], strict=True)]

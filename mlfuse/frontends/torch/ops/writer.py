@@ -17,7 +17,7 @@ from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.emitter import Emitter
 from mlfuse.dialects.graph.gradient import Backward
 from mlfuse.dialects.graph.reshape import ReshapeOp
-from mlfuse.frontends.torch.ops.table import Kept, surroundings
+from mlfuse.frontends.torch.ops.table import StaysInAten, surroundings
 from mlfuse.frontends.torch.ops.types import Number, dtype_of
 from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.sizes import Size
@@ -67,13 +67,13 @@ class Writer(Emitter):
         return self.cast(value, dtype.mlir)
 
     def number(self, number: Number, dtype: DType) -> SSAValue:
-        """A rank-0 constant; raises Kept if the number isn't in the range of the type."""
+        """A rank-0 constant; raises StaysInAten if the number isn't in the range of the type."""
         if isinstance(number, complex):
-            raise Kept("a complex number, for which mlfuse generates no code")
+            raise StaysInAten("a complex number, for which mlfuse generates no code")
         if dtype.is_integer and not (
             isfinite(number) and dtype.lowest <= int(number) <= dtype.highest
         ):
-            raise Kept(f"{number} is outside the range of {dtype.numpy.name}")
+            raise StaysInAten(f"{number} is outside the range of {dtype.numpy.name}")
         kind = bool if dtype.is_bool else int if dtype.is_integer else float
         if dtype == dtypes.F64:  # a trace would treat it as weak
             return self.emit(ConstantOp.scalar_of(kind(number), dtype))
@@ -120,7 +120,7 @@ class Writer(Emitter):
         high: Sequence[int],
         interior: Sequence[int] = (),
     ) -> SSAValue:
-        """A value padded with a number around (and between) its elements. Raises Kept if the number is needed, and
+        """A value padded with a number around (and between) its elements. Raises StaysInAten if the number is needed, and
         isn't in the range of the type."""
         if not any((*low, *high, *interior)):
             return value

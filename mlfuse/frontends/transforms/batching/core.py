@@ -150,7 +150,7 @@ class Batch:
         self.trace.note(op)
         return op.results
 
-    def again(
+    def clone(
         self, op: Operation, operands: Sequence[SSAValue], **properties: Attribute
     ) -> list[SSAValue]:
         """Append the same op with operands for the whole batch and some other properties; its results have one more

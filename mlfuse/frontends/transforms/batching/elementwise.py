@@ -15,4 +15,4 @@ from mlfuse.frontends.transforms.batching.core import Batch, rule
 @rule(ElementwiseOp, ActivationOp)
 def elementwise(b: Batch, op: GraphOp) -> Sequence[SSAValue]:
     """The same op on the whole batch."""
-    return b.again(op, [b.whole(operand) for operand in op.operands])
+    return b.clone(op, [b.whole(operand) for operand in op.operands])

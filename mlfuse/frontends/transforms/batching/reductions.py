@@ -23,7 +23,7 @@ from mlfuse.frontends.transforms.batching.core import Batch, rule
 def reduction(b: Batch, op: ReduceOp | ArgReductionOp | StatisticOp) -> Sequence[SSAValue]:
     """Reduce the same dims of each element."""
     dims = dims_attr([dim + 1 for dim in dims_of(op.dims)])
-    return b.again(op, [b.whole(op.operand)], dims=dims)
+    return b.clone(op, [b.whole(op.operand)], dims=dims)
 
 
 @rule(ReduceByOp)
@@ -41,12 +41,12 @@ def reduce_by(b: Batch, op: ReduceByOp) -> Sequence[SSAValue]:
 
 @rule(CumulativeOp)
 def cumulative(b: Batch, op: CumulativeOp) -> Sequence[SSAValue]:
-    return b.again(op, [b.whole(op.operand)], dimension=IntegerAttr(op.axis + 1, i64))
+    return b.clone(op, [b.whole(op.operand)], dimension=IntegerAttr(op.axis + 1, i64))
 
 
 @rule(SoftmaxBase)
 def softmax(b: Batch, op: SoftmaxBase) -> Sequence[SSAValue]:
-    return b.again(op, [b.whole(op.operand)], axis=IntegerAttr(op.axis_index + 1, i64))
+    return b.clone(op, [b.whole(op.operand)], axis=IntegerAttr(op.axis_index + 1, i64))
 
 
 @rule(LayerNormOp, RmsNormOp)
@@ -55,4 +55,4 @@ def norm(b: Batch, op: LayerNormOp | RmsNormOp) -> Sequence[SSAValue]:
     if any(b.of(value) is not None for value in op.parameters):
         return expanded(b, op)
     parameters = [b.single(value) for value in op.parameters]
-    return b.again(op, [b.whole(op.operand), *parameters], axis=IntegerAttr(op.axis_index + 1, i64))
+    return b.clone(op, [b.whole(op.operand), *parameters], axis=IntegerAttr(op.axis_index + 1, i64))

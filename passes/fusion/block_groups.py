@@ -15,7 +15,7 @@ from mlfuse.passes.utils.dims import DimClasses
 from mlfuse.passes.utils.kernel_ops import is_free
 
 
-class Groups(dict[int, Group]):
+class BlockGroups(dict[int, Group]):
     """The kernels being built, each by the number of the node that it began with."""
 
     def __init__(self, view: View, classes: DimClasses):

@@ -1,6 +1,6 @@
 """Time of a call through `mlfuse.jax.jit`, through `jax.jit`, and of the executable itself on NumPy arrays.
 
-    python -m benchmarks.jax_door
+    python -m benchmarks.jax_calls
 
 Prints microseconds for each call until its results are ready, from the fastest of 40 rounds.
 """

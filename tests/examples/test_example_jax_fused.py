@@ -10,7 +10,7 @@ import pytest
 
 import mlfuse.jax
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "jax_door.py"
+EXAMPLE = Path(__file__).parents[2] / "examples" / "jax_fused.py"
 T = TypeVar("T")
 
 

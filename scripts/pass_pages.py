@@ -18,7 +18,7 @@ from mlfuse.passes.registry import FUSE, OWN_PASSES, UPSTREAM_PASSES, load
 
 FOLDER = Path(__file__).parents[1] / "docs" / "passes"
 NOTE = "<!-- Written by `python -m scripts.pages` from the pass and docs/passes/{}.mlir: change those, not this page. -->\n"
-_FUSIONS = "A fusion that is no kernel after the pass is planned again (`vertical.simplified`)."
+_FUSIONS = "A fusion that isn't a kernel after the pass is planned again (`vertical.simplified`)."
 UPSTREAM = {
     "canonicalize": (
         "xDSL's own pass runs the patterns of our ops: algebra that keeps every bit, folding of constants by ops "

@@ -112,7 +112,7 @@ class CompositeOp(GraphOp, abc.ABC):
     def element_checks(self) -> str | None:
         if self.result_dtype.is_float:
             return None
-        return f"takes float elements, not {self.result_dtype.name}"
+        return f"takes float elements, not {self.result_dtype.name}; graph.cast converts (in Python: astype)"
 
     def verify_(self) -> None:
         super().verify_()

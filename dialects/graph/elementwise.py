@@ -49,7 +49,7 @@ class ElementwiseOp(ScalarOp, abc.ABC):
         family = FLOAT if dtype.is_float else BOOL if dtype.is_bool else INT
         if family in self.ACCEPTS:
             return None
-        return f"takes {' or '.join(sorted(self.ACCEPTS))} elements, not {dtype.name}"
+        return f"takes {' or '.join(sorted(self.ACCEPTS))} elements, not {dtype.name}; graph.cast converts (in Python: astype)"
 
 
 class UnaryOp(ElementwiseOp, abc.ABC):

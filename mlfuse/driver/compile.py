@@ -136,7 +136,9 @@ def opened(
                 f"--{late[0].name} takes the host level; a compilation for {device} runs passes up to the kernel level"
             )
         if options.target is not None and devices.get(options.target).kind != device:
-            raise MlfuseError(f"target {options.target} doesn't describe a {device} device")
+            raise MlfuseError(
+                f"target {options.target} doesn't describe a {device} device; leave target out, or change device"
+            )
         target = options.target or target_of(device, options.precision)
         tag(graph)
         job = Job(graph, options.function, target, options.precision, saved, own)
@@ -184,7 +186,7 @@ def _check_arrays(func: FuncOp) -> None:
 
 
 def _check_entry(module: ModuleOp, options: CompileOptions) -> None:
-    """MlfuseError for an option that comes too late: a plan for a module that is no graph, autotuning of kernels
+    """MlfuseError for an option that comes too late: a plan for a module that isn't a graph, autotuning of kernels
     that have schedules."""
     levels = levels_in(module)
     if not levels or "graph" in levels:

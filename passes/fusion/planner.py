@@ -182,8 +182,11 @@ class Planner:
     def _call_refusal(self, node: Node, edges: dict[int, list[Edge]]) -> Misfit | None:
         if len(edges) != 1 or node.escapes:
             count = len(edges)
-            reason = f"{count} kernels read it" if count > 1 else "the function also returns it"
-            return Misfit("vertical.call-shared", reason if edges else "no kernel reads it")
+            if not edges:
+                return Misfit("vertical.call-shared", "no kernel reads it")
+            why = f"{count} kernels read it" if count > 1 else "the function also returns it"
+            reason = f"{why}, and an epilogue must be its only reader"
+            return Misfit("vertical.call-shared", reason)
         group = self.groups[next(iter(edges))]
         if any(self.view.nodes[n].kind is OpKind.ORDERED for n in group.owned):
             return Misfit(

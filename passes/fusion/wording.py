@@ -84,7 +84,7 @@ def with_reductions(view: View, groups: Sequence[Group], found: Misfit) -> str:
 
 
 def differing(view: View, node: Node, groups: Sequence[Group]) -> list[int]:
-    """A reduction of a kernel over other dims than the node's; one of each of two kernels if the node is no
+    """A reduction of a kernel over other dims than the node's; one of each of two kernels if the node isn't a
     reduction."""
     found = reductions(groups)
     if isinstance(node.op, ReductionOp):

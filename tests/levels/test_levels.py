@@ -96,7 +96,7 @@ def test_a_level_that_is_none_is_an_error() -> None:
 
     with pytest.raises(
         MlfuseError,
-        match="--mine: takes = 'loops' is no level, expected one of: graph, fused, loop, kernel, host",
+        match="--mine: takes = 'loops' isn't a level, expected one of: graph, fused, loop, kernel, host",
     ):
         check_level(Wrong(), parse(GRAPH))
 

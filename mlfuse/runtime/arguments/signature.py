@@ -12,6 +12,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, DType
 from mlfuse.dialects.loop.ops import AnyMemRef
@@ -120,7 +121,7 @@ class Signature:
 
     def _check_count(self, count: int) -> None:
         if count != len(self.inputs):
-            raise MlfuseError(f"expected {len(self.inputs)} arguments, got {count}")
+            raise MlfuseError(f"expected {counted(len(self.inputs), 'argument')}, got {count}")
 
     def _check_shapes(self, shapes: Shapes) -> None:
         for number, (shape, spec) in enumerate(zip(shapes, self.inputs, strict=True)):

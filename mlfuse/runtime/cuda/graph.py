@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.diagnostics.numbers import counted
 from mlfuse.runtime import distributed
 from mlfuse.runtime.arguments import outputs
 from mlfuse.runtime.arguments.signature import Signature, Spec
@@ -94,7 +95,7 @@ class CudaGraph:
 
     def _fill(self, args: Sequence[object]) -> None:
         if len(args) != len(self.inputs):
-            raise MlfuseError(f"expected {len(self.inputs)} arguments, got {len(args)}")
+            raise MlfuseError(f"expected {counted(len(self.inputs), 'argument')}, got {len(args)}")
         given = [each if arg is None else arg for arg, each in zip(args, self.inputs, strict=True)]
         backend = self._backend
         arrays, shapes = self._signature.check(given, backend)

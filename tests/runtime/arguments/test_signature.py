@@ -70,7 +70,7 @@ def test_a_fitting_array_is_taken_as_it_is():
 
 
 def test_wrong_number_of_arguments():
-    assert refuse("tensor<f32>") == "expected 1 arguments, got 0"
+    assert refuse("tensor<f32>") == "expected 1 argument, got 0"
 
 
 def test_dtype():

@@ -94,7 +94,7 @@ class ClassLossOp(LossOp, AlongAxisOp, abc.ABC):
         if self.weight is not None:
             yield (self.weight, 0), (self.operand, self.axis_index)
 
-    # Array by array.
+    # The meaning, on arrays.
 
     def picked_numpy(self, scores: Array, labels: Array, weight: Array | None) -> Array:
         """The reduced loss of log-probabilities: minus the labels' scores, weighted."""
@@ -117,7 +117,7 @@ class ClassLossOp(LossOp, AlongAxisOp, abc.ABC):
             return self.reduced_numpy(loss.astype(scores.dtype))
         return np.asarray(loss.sum() / weights.sum()).astype(scores.dtype)
 
-    # Op by op.
+    # The same as ops.
 
     def picked(
         self, e: Emitter, scores: SSAValue, labels: SSAValue, weight: SSAValue | None

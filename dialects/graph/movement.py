@@ -1,4 +1,4 @@
-"""Ops that move elements and compute nothing: broadcast, transpose, slice (and `reshape`).
+"""Ops that move elements and compute nothing: broadcast, transpose, slice; reshape is in `reshape`.
 
 The `operand_map` of each op gives the operand element for a result element; lowering needs nothing else.
 """
@@ -76,7 +76,7 @@ class MovementOp(GraphOp, abc.ABC):
     def element_checks(self) -> str | None:
         if self.operand_dtype(0) == self.result_dtype:
             return None
-        return f"moves elements and can't turn {self.operand_dtype(0).name} into {self.result_dtype.name}"
+        return f"moves elements and can't turn {self.operand_dtype(0).name} into {self.result_dtype.name}; use graph.cast"
 
 
 @irdl_op_definition

@@ -2,16 +2,16 @@
 
 | result | contents | made by |
 |---|---|---|
-| graph | tensors; imported, inlined | `pipelines`, "graph" |
-| fused | ops grouped into kernels | `pipelines`, "fused" |
-| loop | kernels as loop nests, and a host function | `pipelines`, "loop" |
+| graph | ops on tensors, imported and inlined | the stage "graph" of `pipelines` |
+| fused | ops grouped into kernels | the stage "fused" |
+| loop | kernels as loop nests, and a host function | the stage "loop" |
 | planned | the host function's memory is planned | `--plan-memory` |
 | kernel | each kernel has its schedule | `--schedule`, `--simplify-kernels` |
 | code | compiled kernels and host function (`--lower-to-host`) | `device.load_function` |
 
-`opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). There are two
-feedback loops: `autotune` measures schedules and notes the fastest on each loop kernel, and on a GPU the `guard` reads the
-CUDA compiler's report (spills) and may choose other schedules or smaller fusions. Functions over lists of tensors are compiled by the same stages
+`opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). Two
+parts of it may run again: `autotune` measures schedules and writes the fastest on each loop kernel, and on a GPU the `guard` reads
+the CUDA compiler's report (spills) and may choose other schedules or smaller fusions. Functions over lists of tensors are compiled by the same stages
 (`driver/each.py`). `mlfuse.compile` adds reports and explanations (`explain.executable`).
 """
 
@@ -28,7 +28,7 @@ from xdsl.ir import Dialect
 from xdsl.traits import SymbolTable
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
-from mlfuse.diagnostics.progress import asked_for
+from mlfuse.diagnostics.progress import shown_on_request
 from mlfuse.diagnostics.provenance import tag
 from mlfuse.diagnostics.remarks import Remarks, collect
 from mlfuse.diagnostics.watching import part
@@ -47,7 +47,7 @@ from mlfuse.driver.device import (
     target_of,
 )
 from mlfuse.driver.executable import CompiledFunction, Run
-from mlfuse.driver.lowering import Job, Lowered, Marks, guarded, host_of, lower
+from mlfuse.driver.lowering import Job, Lowered, ScheduleMarker, guarded, host_of, lower
 from mlfuse.driver.parsing import parse
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.levels import LEVELS, levels_in
@@ -97,7 +97,7 @@ class Opened:
         """The function at the graph level, or at the level that it came in at."""
         return host_of(self.job.graph, self.job.function)
 
-    def lowered(self, tune: Marks | None = None) -> Lowered:
+    def lowered(self, tune: ScheduleMarker | None = None) -> Lowered:
         """The function at the kernel level. On a GPU, kernels that spill by the CUDA compiler's report are planned again."""
         if self.device == "cuda" and "kernel" not in levels_in(self.job.graph):
             return guarded(self.job, tune)
@@ -121,7 +121,7 @@ def opened(
     with gc_paused():
         module = parse(source, options.dialects)
         saved = None if options.plan is None else read_plan(options.plan, options.dialects)
-    with gc_paused(), collect() as remarks, asked_for():
+    with gc_paused(), collect() as remarks, shown_on_request():
         check(_function_of(module, options.function))
         _check_entry(module, options)
         graph = pipelines.run(module.clone(), "graph", "cpu", own=own)  # the same for all devices
@@ -150,7 +150,7 @@ def compile_function(
 ) -> CompiledFunction:
     """Compile one function of a path, a text or a module (which is not changed).
 
-    MlfuseError, with the place, for any mistake in the source.
+    Raises MlfuseError, with the place, for any mistake in the source.
     """
     options = options or CompileOptions()
     if options.autotune and options.bound:
@@ -203,7 +203,7 @@ def _check_entry(module: ModuleOp, options: CompileOptions) -> None:
 def _compiled(found: Opened, tuned_for: Shapes | None = None) -> CompiledFunction:
     """`tuned_for` are the shapes of arguments for which schedules are timed, if any."""
     job, device, bound = found.job, found.device, found.options.bound
-    tune: Marks | None = None
+    tune: ScheduleMarker | None = None
     if tuned_for is not None:
         from mlfuse.driver import autotune
 

@@ -30,8 +30,8 @@ from mlfuse.runtime.host.program import Program
 from mlfuse.runtime.host.reader import allocations_of
 from mlfuse.targets import devices
 
-Marks = Callable[[ModuleOp], None]
-"""Marks kernels of a module at the loop level with their schedules."""
+ScheduleMarker = Callable[[ModuleOp], None]
+"""Writes schedules on kernels of a module at the loop level, as attributes."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Lowered(Scheduled):
     """The device description that fusions were planned for."""
 
 
-def lower(job: Job, marks: Marks | None = None) -> Lowered:
+def lower(job: Job, marker: ScheduleMarker | None = None) -> Lowered:
     """Take the function of a job to the kernel level; the job's module is not changed."""
     module, target = job.graph.clone(), job.target
     check_planned_for(module, target)
@@ -90,12 +90,12 @@ def lower(job: Job, marks: Marks | None = None) -> Lowered:
     pipelines.apply(module, ("plan-memory",), target)
     host = host_of(module, job.function)
     planned = None if over_lists else allocations_of(host)
-    kernels = _schedule(module, target, marks, job.passes).kernels
+    kernels = _schedule(module, target, marker, job.passes).kernels
     host = host_of(module, job.function)
     return Lowered(module, kernels, host, signature, checks, unplanned, planned, target)
 
 
-def guarded(job: Job, tune: Marks | None = None) -> Lowered:
+def guarded(job: Job, tune: ScheduleMarker | None = None) -> Lowered:
     """The same for a GPU, lowered again for as long as the guard asks for other kernels. Remarks are those of the
     plan that is taken."""
     from mlfuse.driver import guard
@@ -104,7 +104,7 @@ def guarded(job: Job, tune: Marks | None = None) -> Lowered:
     said: dict[str, Remarks] = {}
 
     def lowered(choices: guard.Choices) -> Lowered:
-        def marks(module: ModuleOp) -> None:
+        def marker(module: ModuleOp) -> None:
             if tune is not None:
                 tune(module)
             choices.put_on(module)
@@ -112,7 +112,7 @@ def guarded(job: Job, tune: Marks | None = None) -> Lowered:
         if choices.asked not in known:
             with collect() as said[choices.asked]:
                 asked = replace(job, target=choices.target(job.target))
-                known[choices.asked] = lower(asked, marks)
+                known[choices.asked] = lower(asked, marker)
         return known[choices.asked]
 
     over_lists = bool(each_arguments(host_of(job.graph, job.function)))
@@ -124,23 +124,25 @@ def guarded(job: Job, tune: Marks | None = None) -> Lowered:
     return final
 
 
-def take_to_kernels(module: ModuleOp, target: str, marks: Marks | None = None) -> Scheduled:
+def take_to_kernels(
+    module: ModuleOp, target: str, marker: ScheduleMarker | None = None
+) -> Scheduled:
     """Lower a module to the kernel level, in place."""
     pipelines.run(module, "loop", target)
     pipelines.apply(module, ("plan-memory",), target)
-    return _schedule(module, target, marks)
+    return _schedule(module, target, marker)
 
 
 def _schedule(
     module: ModuleOp,
     target: str,
-    marks: Marks | None = None,
+    marker: ScheduleMarker | None = None,
     own: Sequence[ModulePass] = (),
 ) -> Scheduled:
     """Lower a module whose memory is planned to the kernel level, in place."""
     kernels: dict[str, KernelOp] = {}
-    if marks is not None:
-        marks(module)
+    if marker is not None:
+        marker(module)
     if devices.get(target).is_cuda:
         kernels = {op.sym_name.data: op.clone() for op in module.ops if isinstance(op, KernelOp)}
     elif "loop" in levels_in(module):

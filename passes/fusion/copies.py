@@ -11,10 +11,10 @@ from xdsl.ir import Block, Operation, SSAValue
 
 from mlfuse.passes.fusion.nodes import View
 from mlfuse.passes.fusion.plan import Plan, PlannedKernel
-from mlfuse.passes.patterns.fuse_group import Group
+from mlfuse.passes.patterns.fuse_group import OpGroup
 
 
-def separate(block: Block, plan: Plan, view: View) -> list[Group]:
+def separate(block: Block, plan: Plan, view: View) -> list[OpGroup]:
     """The groups of a plan for `block`, after the copies that they need were inserted into the block.
 
     Ops whose only readers now read copies are erased.
@@ -45,7 +45,7 @@ class _Copies:
         self.placed = 0
         """The ops in the block that copies are inserted before."""
 
-    def group(self, kernel: PlannedKernel) -> Group:
+    def group(self, kernel: PlannedKernel) -> OpGroup:
         call = [] if kernel.call is None else [kernel.call]
         own = {*kernel.owned, *call}
         # The call first: it also reads from memory what the kernel recomputes for itself.
@@ -59,7 +59,7 @@ class _Copies:
             self._place_copies(op)
             self.ops.append(op)
             self.placed = len(self.ops)
-        return Group(kernel.name, self.ops, self.view.nodes[kernel.owned[0]].op)
+        return OpGroup(kernel.name, self.ops, self.view.nodes[kernel.owned[0]].op)
 
     def _inside(self, value: SSAValue) -> SSAValue:
         """A value as the kernel reads it: from its own copy, or from the block."""

@@ -242,7 +242,7 @@ def _merge(
         if again or big.maps.setdefault(node, map_) != map_:
             return no_index_space("a value would be computed at two places")
     big.guards.update(small.guards)
-    big.bodies.update(small.bodies)
+    big.reductions.update(small.reductions)
     big.carried.update(small.carried)
     big.needed |= small.needed
     return big

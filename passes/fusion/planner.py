@@ -2,9 +2,9 @@
 
 Algorithm. Nodes (ops that compute, see `nodes`) are visited from the last to the first. So all users
 of a node are already placed, and the indices at which they read it are known as maps from
-their kernels' domains. The user's marks come first. Then a node is placed by the first rule that applies:
+their kernels' domains. The user's marks come first (`hints`). Then a node is placed by the first rule that applies:
 
-1. *into the kernels of all its users, recomputed in each*, if it is a scalar that needs no reduction:
+1. *into the kernels of all its users, recomputed in each*, if it is one number that needs no reduction:
    Adam's `1 - beta1**step` never gets a kernel of its own;
 2. *into one kernel*: that of its only user, or those of all its users joined, if that is
    legal. A result that others need as well (a return, a library call) is stored from there;
@@ -192,13 +192,10 @@ class Planner:
             return Misfit(
                 "vertical.ordered", "a kernel that visits elements in order can't be an epilogue"
             )
-        if group.call is not None or group.closed:
-            reason = (
-                "the kernel is the epilogue of another call"
-                if not group.closed
-                else "marked no_fuse"
-            )
-            return Misfit("vertical.one-call", reason)
+        if group.closed:
+            return Misfit("vertical.one-call", "the op of that kernel is marked no_fuse")
+        if group.call is not None:
+            return Misfit("vertical.one-call", "the kernel is the epilogue of another call")
         return self.hints.keeps_apart([node.index, group.owned[0]])
 
     def join_one(self, node: Node, number: int, edges: dict[int, list[Edge]]) -> Misfit | None:
@@ -236,7 +233,8 @@ class Planner:
             groups[0].domain.maps.pop(node.index, None)
             groups[0].domain.guards.pop(node.index, None)
             return refusal
-        self.groups.put(node, numbers, domain, stored=stored).against |= self.rules.against
+        group = self.groups.put(node, numbers, domain, stored=stored)
+        group.against |= self.rules.against  # the rules of cost that a mark has overruled
         self._say_joined(node, edges, stored)
         return None
 
@@ -285,11 +283,9 @@ class Planner:
 def _who_keeps_apart(op: Operation) -> str:
     """The source of a `no_fuse` mark: a mark made from a device description names the device."""
     mark = op.attributes[NO_FUSE]
-    return (
-        f"{mark.data} asks for a kernel of its own"
-        if isinstance(mark, StringAttr)
-        else "marked no_fuse"
-    )
+    if isinstance(mark, StringAttr):
+        return f"{mark.data} asks for a kernel of its own"
+    return "marked no_fuse"
 
 
 def kernel_word(node: Node) -> str:

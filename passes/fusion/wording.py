@@ -34,7 +34,7 @@ def reductions(groups: Iterable[Group]) -> list[int]:
 
 def reduced_in(domain: Domain) -> list[int]:
     """The reductions of a domain."""
-    return [*domain.bodies, *domain.carried]
+    return [*domain.reductions, *domain.carried]
 
 
 def over(op: Operation, seen_from: Operation | None = None) -> str:

@@ -12,7 +12,7 @@ from mlfuse.passes.patterns.outline import outline
 
 
 @dataclass(frozen=True)
-class Group:
+class OpGroup:
     """Ops that will become one kernel. They follow one another in their block, in this order."""
 
     name: str
@@ -42,7 +42,7 @@ class FuseGroup(RewritePattern):
     ```
     """
 
-    def __init__(self, groups: Iterable[Group]):
+    def __init__(self, groups: Iterable[OpGroup]):
         self.by_last = {group.ops[-1]: group for group in groups}
 
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:

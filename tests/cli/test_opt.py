@@ -112,7 +112,7 @@ def test_passes_of_xdsl_itself_are_found():
 
 
 def test_every_registered_pass_has_a_flag():
-    for name in (*registry.OWN_PASSES, *registry.UPSTREAM_PASSES):
+    for name in (*registry.MLFUSE_PASSES, *registry.UPSTREAM_PASSES):
         (made,) = passes_of(Step(name), "cpu")
         assert made.name == name
     assert [made.name for made in passes_of(Step("fuse"), "cpu")] == list(registry.FUSE)
@@ -354,7 +354,7 @@ def test_about(capsys: Capture):
     assert capsys.readouterr().out.startswith("mlfuse 0.")
     assert main(["--list-passes"]) == 0
     listed = capsys.readouterr().out
-    assert all(f"--{name}" in listed for name in registry.OWN_PASSES)
+    assert all(f"--{name}" in listed for name in registry.MLFUSE_PASSES)
     assert main(["--show-dialects"]) == 0
     assert "graph" in capsys.readouterr().out.splitlines()
 
@@ -509,7 +509,7 @@ def test_the_universe_of_xdsl():
     found = Universe.get_multiverse()
     assert {"graph", "loop", "kernel"} <= found.all_dialects.keys()
     assert "stablehlo" not in found.all_dialects
-    assert registry.OWN_PASSES.keys() <= found.all_passes.keys()
+    assert registry.MLFUSE_PASSES.keys() <= found.all_passes.keys()
     assert {"c", "cuda"} <= found.all_targets.keys()
     assert found.all_dialects["graph"]().name == "graph"
 

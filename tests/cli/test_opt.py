@@ -232,7 +232,7 @@ def test_a_folder_that_is_missing(good: str, tmp_path: Path, capsys: Capture):
 @pytest.mark.parametrize(
     ("flag", "what"),
     [
-        ("--html", "HTML"),
+        ("--html", "an HTML page"),
         ("--remarks-file", "a file of remarks"),
         ("--save-plan", "a saved plan"),
         ("--crash-reproducer", "a reproducer"),

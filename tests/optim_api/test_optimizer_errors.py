@@ -152,7 +152,10 @@ MAKING: dict[str, tuple[Callable[[], Any], str]] = {
     "integers": (lambda: momentum([np.ones(2, np.int32)]), "parameter 0 has dtype int32"),
     "columns": (lambda: momentum([ones(3, 2).T]), "parameter 0 is not row-major"),
     "a read-only array": (lambda: momentum([read_only()]), "parameter 0 is read-only"),
-    "an unknown state type": (lambda: momentum([ones(2)], state_dtype="f7"), "no element type"),
+    "an unknown state type": (
+        lambda: momentum([ones(2)], state_dtype="f7"),
+        "isn't an element type",
+    ),
     "an integer state type": (lambda: momentum([ones(2)], state_dtype="int32"), "not int32"),
     "unknown masters": (
         lambda: momentum([ones(2)], master_weights="high"),  # pyright: ignore

@@ -162,7 +162,7 @@ def test_options_that_don_t_fit() -> None:
         mlfuse.jit(f, precision="high")
     with pytest.raises(MlfuseError, match="takes a function, not a int"):
         mlfuse.jit(3)  # pyright: ignore
-    with pytest.raises(MlfuseError, match="no dataclass"):
+    with pytest.raises(MlfuseError, match="isn't a dataclass"):
         mlfuse.register_dataclass(int)
 
 

@@ -106,6 +106,7 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
     "the mean of integers": (lambda x, n: mlfuse.mean(n), "takes floats"),
     "a number too large": (lambda x, n: n + 2**40, "outside the range of int32"),
     "sqrt of integers": (lambda x, n: mlfuse.sqrt(n), "graph.sqrt: takes float elements, not i32"),
+    "where of numbers": (lambda x, n: mlfuse.where(x, x, n), r"mlfuse\.where: .* not bool: write"),
     "bits of floats": (lambda x, n: x & x, "graph.and: takes i1 or integer elements"),
     "a text": (lambda x, n: x + "1", "takes arrays and numbers, not a str"),
     "an unknown type": (lambda x, n: x.astype("float7"), "'float7' isn't an element type"),

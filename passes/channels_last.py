@@ -8,7 +8,7 @@
 Libraries for CPUs read and write such arrays in place; they copy arrays in other layouts to their own layout and back.
 If kernels run between convolutions, the transposes cost nothing: a kernel reads and writes in any order. Pooling (a
 reduction over windows) in such a function is converted, too. Each element is the same sum of the same products, but the
-library may add them in another order, so this is no canonicalization. The caller runs the pass if convolutions are
+library may add them in another order, so this isn't a canonicalization. The caller runs the pass if convolutions are
 library calls.
 
 The gradient of a convolution by its weights is a convolution of two images, with batch and features swapped; both are

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from xdsl.passes import ModulePass
 
-OWN_PASSES = {
+MLFUSE_PASSES = {
     "import-stablehlo": "mlfuse.passes.import_stablehlo:ImportStableHLO",
     "inline": "mlfuse.passes.inline:Inline",
     "swap-contractions": "mlfuse.passes.swap_contractions:SwapContractions",
@@ -28,21 +28,27 @@ OWN_PASSES = {
     "simplify-kernels": "mlfuse.passes.simplify_kernels:SimplifyKernels",
     "lower-to-host": "mlfuse.passes.lower_to_host:LowerToHost",
 }
-"""Our passes: name to "module:class"."""
+"""mlfuse's own passes: name to "module:class"."""
 
 UPSTREAM_PASSES = {
     "canonicalize": "mlfuse.passes.canonicalize:Canonicalize",
     "cse": "mlfuse.passes.cse:Cse",
     "dce": "mlfuse.passes.dce:Dce",
 }
-"""xDSL's passes with patterns of ours. Where a module has fusions already, they may change one so that a kernel can't hold it;
+"""xDSL's passes, extended by patterns of mlfuse. Where a module has fusions already, they may change one so that a kernel can't hold it;
 then `fusion/simplified.py` plans its ops again."""
 
 STAGES: dict[str, tuple[str, ...]] = {
     "graph": ("inline", "import-stablehlo"),
     "fused": (
-        *("decompose", "canonicalize", "cse", "dce"),
-        *("bucket-collectives", "fuse-contractions", "fuse-horizontal", "fuse-vertical"),
+        "decompose",
+        "canonicalize",
+        "cse",
+        "dce",
+        "bucket-collectives",
+        "fuse-contractions",
+        "fuse-horizontal",
+        "fuse-vertical",
     ),
     "loop": ("lower-to-loop", "match-epilogues", "lower-products", "share-launches"),
     "kernel": ("plan-memory", "schedule", "simplify-kernels"),
@@ -58,12 +64,12 @@ FUSE = (*STAGES["graph"], *STAGES["fused"])
 
 def names() -> tuple[str, ...]:
     """All passes by name."""
-    return (*OWN_PASSES, *UPSTREAM_PASSES)
+    return (*MLFUSE_PASSES, *UPSTREAM_PASSES)
 
 
 def load(name: str) -> type[ModulePass]:
     """The pass class of a flag; KeyError if no pass has it."""
-    module, _, attribute = {**OWN_PASSES, **UPSTREAM_PASSES}[name].partition(":")
+    module, _, attribute = {**MLFUSE_PASSES, **UPSTREAM_PASSES}[name].partition(":")
     return getattr(import_module(module), attribute)
 
 

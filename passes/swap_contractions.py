@@ -11,7 +11,7 @@ JAX writes gradients of weights like this, and attention heads. A consumer can't
 product for free: that takes a kernel, or strided reads; its operands may have any layout in which
 their rows and columns have one stride each. A convolution names its dims itself, and
 whether its window is reversed, as for an input's gradient. Each element is the same sum of the same products. But a
-library may add them in another order for another shape, so this is no canonicalization,
+library may add them in another order for another shape, so this isn't a canonicalization,
 which keeps every bit: `--import-stablehlo` ends with it, so all levels below compute the same result.
 """
 

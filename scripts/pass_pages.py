@@ -14,11 +14,11 @@ from importlib import import_module
 from pathlib import Path
 
 from mlfuse.cli import opt
-from mlfuse.passes.registry import FUSE, OWN_PASSES, UPSTREAM_PASSES, load
+from mlfuse.passes.registry import FUSE, MLFUSE_PASSES, UPSTREAM_PASSES, load
 
 FOLDER = Path(__file__).parents[1] / "docs" / "passes"
 NOTE = "<!-- Written by `python -m scripts.pages` from the pass and docs/passes/{}.mlir: change those, not this page. -->\n"
-_FUSIONS = "A fusion that is no kernel after the pass is planned again (`vertical.simplified`)."
+_FUSIONS = "A fusion that isn't a kernel after the pass is planned again (`vertical.simplified`)."
 UPSTREAM = {
     "canonicalize": (
         "xDSL's own pass runs the patterns of our ops: algebra that keeps every bit, folding of constants by ops "
@@ -172,4 +172,4 @@ def overview() -> str:
     return "\n".join(lines) + "\n"
 
 
-assert set(ORDER) == {*OWN_PASSES, *UPSTREAM_PASSES}, "every pass has a page"
+assert set(ORDER) == {*MLFUSE_PASSES, *UPSTREAM_PASSES}, "every pass has a page"

@@ -18,7 +18,9 @@ class WindowDim:
 
     stride: int = 1
     low: int = 0
+    """The padding before the first element."""
     high: int = 0
+    """The padding after the last element."""
     lhs_dilation: int = 1
     rhs_dilation: int = 1
     reverse: bool = False
@@ -27,8 +29,8 @@ class WindowDim:
     def same(
         size: int, kernel: int, stride: int, dilation: int, *, upper: bool = True
     ) -> WindowDim:
-        """The window, padded so that it has one position for every `stride` elements. An odd element of padding is at the end, or with
-        `upper` false at the start."""
+        """The window, padded so that it has one position for every `stride` elements. If the padding is an odd number, the end gets one
+        element more than the start (with `upper` false, the start)."""
         whole = (-(-size // stride) - 1) * stride + (kernel - 1) * dilation + 1
         total = max(whole - size, 0)
         low = total // 2 if upper else total - total // 2
@@ -38,8 +40,8 @@ class WindowDim:
     def transposed(
         kernel: int, stride: int, low: int, high: int, dilation: int, more: int = 0
     ) -> WindowDim:
-        """The window of a transposed convolution: of the gradient by its input of a convolution with this kernel size,
-        stride, padding and dilation. `more` are elements at the end of the result, those that the stride skipped."""
+        """The window of a transposed convolution: the gradient, by its input, of a convolution with this kernel size,
+        stride, padding and dilation. The stride skipped `more` elements at the end of that input."""
         reach = (kernel - 1) * dilation
         return WindowDim(1, reach - low, reach - high + more, stride, dilation, reverse=True)
 
@@ -161,7 +163,7 @@ def _add_products(
     read: list[Array] = []
     for dim, (window, at) in enumerate(zip(windows, place, strict=True), 3):
         start = at * window.rhs_dilation - window.low
-        target, source = _met(out.shape[dim], x.shape[dim], start, window)
+        target, source = _inside(out.shape[dim], x.shape[dim], start, window)
         written.append(target)
         read.append(source)
     patch = x[np.ix_(*map(range, x.shape[:3]), *read)]
@@ -171,13 +173,13 @@ def _add_products(
     out[where] += products.reshape(*out.shape[:3], *map(len, written))
 
 
-def _met(positions: int, size: int, start: int, window: WindowDim) -> tuple[Array, Array]:
+def _inside(positions: int, size: int, start: int, window: WindowDim) -> tuple[Array, Array]:
     """The window positions along a dim for which the window's element at distance `start` is inside the input, and
     the input's elements there."""
     pairs: list[tuple[int, int]] = []
     for position in range(positions):
-        element, hole = divmod(position * window.stride + start, window.lhs_dilation)
-        if hole == 0 and 0 <= element < size:
+        element, gap = divmod(position * window.stride + start, window.lhs_dilation)
+        if gap == 0 and 0 <= element < size:
             pairs.append((position, element))
     table = np.array(pairs, np.intp).reshape(-1, 2)
     return table[:, 0], table[:, 1]

@@ -33,7 +33,7 @@ class ClassLossOp(LossOp, AlongAxisOp, abc.ABC):
     """`graph.nll_loss %x, %labels {axis = 1 : i64} : tensor<8x10xf32>, tensor<8xi32> -> tensor<f32>`.
 
     `labels` are class numbers, with the dims of x without the `axis` (by default 1, or 0 if x has one
-    dim). A label that is no class gives NaN; the label `ignore_index` gives 0 and doesn't count. The
+    dim). A label that isn't a class gives NaN; the label `ignore_index` gives 0 and doesn't count. The
     third operand, if given, has a weight for each class; "mean" divides by the sum of the labels' weights.
     """
 
@@ -94,7 +94,7 @@ class ClassLossOp(LossOp, AlongAxisOp, abc.ABC):
         if self.weight is not None:
             yield (self.weight, 0), (self.operand, self.axis_index)
 
-    # Array by array.
+    # The meaning, on arrays.
 
     def picked_numpy(self, scores: Array, labels: Array, weight: Array | None) -> Array:
         """The reduced loss of log-probabilities: minus the labels' scores, weighted."""
@@ -117,7 +117,7 @@ class ClassLossOp(LossOp, AlongAxisOp, abc.ABC):
             return self.reduced_numpy(loss.astype(scores.dtype))
         return np.asarray(loss.sum() / weights.sum()).astype(scores.dtype)
 
-    # Op by op.
+    # The same as ops.
 
     def picked(
         self, e: Emitter, scores: SSAValue, labels: SSAValue, weight: SSAValue | None
@@ -233,7 +233,7 @@ class CrossEntropyOp(ClassLossOp):
         return self.reduced(e, loss)
 
     def _hot(self, e: Emitter, scores: SSAValue, labels: SSAValue) -> SSAValue:
-        """1 at the label, 0 elsewhere; NaN where the label is no class."""
+        """1 at the label, 0 elsewhere; NaN where the label isn't a class."""
         here = self.is_label(e, scores, e.cast(labels, i64))
         known = e.spread(e.reduce("or", here, [self.axis_index]), self.kept(), here)
         hot = e.select(here, 1.0, e.splat(0.0, scores))

@@ -6,7 +6,7 @@ first to the last):
     r[i] = g[i] + a[i] r[i + 1]
 
 - Product: with a[i] = x[i + 1], r[i] is the sum over j >= i of g[j] times the elements from i + 1 to j, and
-  the gradient is r[i] times the product before i. There is no division, so zeros are no special case.
+  the gradient is r[i] times the product before i. There is no division, so zeros need no special case.
 - Maximum or minimum: an element that beats all before it is the result until the next such element. With
   a[i] = 0 where i + 1 is such an element and 1 elsewhere, r[i] is the sum of g over these results.
 

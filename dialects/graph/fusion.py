@@ -91,7 +91,7 @@ class FusionOp(IRDLOperation):
         given = [value.type for value in self.inputs]
         require(
             args == given,
-            f"graph.fusion: {len(args)} arguments for {len(given)} inputs, or their types differ",
+            f"graph.fusion: {len(args)} arguments for {len(given)} inputs; each input needs one argument of its type",
         )
         yielded = [value.type for value in self.terminator.values]
         require(
@@ -148,7 +148,7 @@ def check_kernel_name(op_name: str, name: str) -> None:
     """Raise unless `name` is a valid kernel name."""
     require(
         name.isidentifier() and name.isascii() and len(name) <= 200,
-        f"{op_name}: the kernel name {name!r} must be an ASCII identifier of at most 200 letters",
+        f"{op_name}: the kernel name {name!r} must be an ASCII identifier of at most 200 characters",
     )
 
 

@@ -93,5 +93,5 @@ class AtanhOp(FloatFunctionOp):
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         one = e.splat(1.0, grad)
-        square = e.mul(e.sub(one, self.operand), e.add(one, self.operand))
-        return [e.div(grad, square)]
+        one_minus_square = e.mul(e.sub(one, self.operand), e.add(one, self.operand))
+        return [e.div(grad, one_minus_square)]

@@ -1,4 +1,4 @@
-"""Ops that move elements and compute nothing: broadcast, transpose, slice (and `reshape`).
+"""Ops that move elements and compute nothing: broadcast, transpose, slice; reshape is in `reshape`.
 
 The `operand_map` of each op gives the operand element for a result element; lowering needs nothing else.
 """
@@ -76,7 +76,7 @@ class MovementOp(GraphOp, abc.ABC):
     def element_checks(self) -> str | None:
         if self.operand_dtype(0) == self.result_dtype:
             return None
-        return f"moves elements and can't turn {self.operand_dtype(0).name} into {self.result_dtype.name}"
+        return f"moves elements and can't turn {self.operand_dtype(0).name} into {self.result_dtype.name}; use graph.cast"
 
 
 @irdl_op_definition
@@ -125,11 +125,11 @@ class BroadcastOp(MovementOp):
             f"graph.broadcast: {len(dims)} dims for an operand of rank {len(source)}; give one for each of its dims",
         )
         check_dims(dims, len(target), "graph.broadcast: dims")
-        for size, where in zip(source, dims, strict=True):
+        for number, (size, where) in enumerate(zip(source, dims, strict=True)):
             if size != 1 and not dims_match(size, target[where]):
                 raise VerifyException(
-                    f"graph.broadcast: {self.operand.type} doesn't fit {self.result_type} with dims "
-                    f"{list(dims)}: {size} against {target[where]}"
+                    f"graph.broadcast: dims {list(dims)} put dim {number} of {self.operand.type} at dim {where} of "
+                    f"{self.result_type}; their sizes must be equal, or the first one 1"
                 )
         check_like(self, self.like)
 
@@ -149,9 +149,9 @@ class BroadcastOp(MovementOp):
         return np.broadcast_to(operand.transpose(order).reshape(spread), shape)
 
     def operand_map(self, index: int) -> AffineMap | None:
-        target = self.result_type.get_shape()
         if index == 1:
             return None  # `like` is read for its sizes only
+        target = self.result_type.get_shape()
         exprs = [
             AffineExpr.constant(0) if size == 1 else dim(where)
             for size, where in zip(shape_of(self.operand), dims_of(self.dims), strict=True)

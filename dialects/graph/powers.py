@@ -134,7 +134,7 @@ def slope(e: Backward, x: SSAValue, n: int) -> SSAValue:
     """n x^(n - 1), for an exponent that `PowIOp` takes."""
     if n == 1:
         return e.splat(1.0, x)
-    if n == -LARGEST:
+    if n == -LARGEST:  # `PowIOp` doesn't take n - 1
         return e.mul(e.div(e.emit(PowIOp(x, n)), x), float(n))
     return e.mul(e.emit(PowIOp(x, n - 1)), float(n))
 

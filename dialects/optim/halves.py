@@ -93,7 +93,7 @@ class SplitHalvesOp(CompoundOp):
     def element_checks(self) -> str | None:
         if self.operand_dtype(0) == dtypes.F32:
             return None
-        return f"takes f32 elements, not {self.operand_dtype(0).name}"
+        return f"takes f32 elements, not {self.operand_dtype(0).name}; graph.cast converts"
 
     def verify_(self) -> None:
         super().verify_()

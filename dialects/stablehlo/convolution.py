@@ -49,6 +49,7 @@ _RAW = (
     ("kernel_output_feature", "kernel_input_feature", "kernel_spatial"),
     ("output_batch", "output_feature", "output_spatial"),
 )
+"""The names of the dims in an attribute's `raw` form, for input, kernel and result."""
 _WINDOW = {
     "stride": "window_strides",
     "pad": "padding",
@@ -57,6 +58,8 @@ _WINDOW = {
     "reverse": "window_reversal",
 }
 """Keywords of the pretty form, and the properties they stand for."""
+
+_DIMS = "[b, f, 0]x[o, i, 0]->[b, f, 0]"
 
 Places = tuple[tuple[int, ...], ...]
 
@@ -67,7 +70,7 @@ class ConvolutionOp(StableHLOOp):
     {stride = [2, 2], pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 :
     i64} : (A, B) -> C`.
 
-    Precision allows less precision than mlfuse computes with, so it has no effect.
+    `precision_config` has no effect: it allows less precision than mlfuse computes with.
     """
 
     name = "stablehlo.convolution"
@@ -141,7 +144,7 @@ class ConvolutionOp(StableHLOOp):
         ):
             require(
                 sorted(places) == list(range(ranked(value).get_num_dims())),
-                f"{self.name}: dim_numbers don't name the dims of a {value.type}",
+                f"{self.name}: dim_numbers must name each dim of a {value.type} once",
             )
         steps = [n for w in numbers.windows for n in (w.stride, w.lhs_dilation, w.rhs_dilation)]
         require(
@@ -209,7 +212,9 @@ def _parse_window(parser: Parser, properties: dict[str, Attribute]) -> None:
     start = parser.pos
     keyword = parser.parse_identifier()
     if keyword not in _WINDOW:
-        parser.raise_error(f"a window has no {keyword}", start, parser.pos)
+        parser.raise_error(
+            f"a window has no {keyword}; it has {', '.join(_WINDOW)}", start, parser.pos
+        )
     parser.parse_punctuation("=")
 
     def integer() -> int:
@@ -222,7 +227,7 @@ def _parse_window(parser: Parser, properties: dict[str, Attribute]) -> None:
     if keyword == "pad":
         pairs = parser.parse_comma_separated_list(parser.Delimiter.SQUARE, pair)
         if any(len(each) != 2 for each in pairs):
-            parser.raise_error("padding is [low, high] for each spatial dim", start, parser.pos)
+            parser.raise_error("pad has one [low, high] for each spatial dim", start, parser.pos)
         type_ = TensorType(i64, [len(pairs), 2])
         values = [value for each in pairs for value in each]
         properties["padding"] = DenseIntOrFPElementsAttr.from_list(type_, values)
@@ -246,13 +251,18 @@ def _places(text: str) -> Places:
     """`[b, f, 0]x[o, i, 0]->[b, f, 0]`."""
     lists = [found.replace(",", " ").split() for found in re.findall(r"\[([^\]]*)\]", text)]
     letters = (DATA, KERNEL, DATA)
-    require(len(lists) == 3, f"stablehlo.convolution: can't read the dims {text}")
+    require(
+        len(lists) == 3, f"stablehlo.convolution: can't read the dims {text}; write them as {_DIMS}"
+    )
     return tuple(_by_name(names, own, text) for names, own in zip(lists, letters, strict=True))
 
 
 def _by_name(names: Sequence[str], letters: Sequence[str], text: str) -> tuple[int, ...]:
     wanted = [*letters, *map(str, range(len(names) - 2))]
-    require(sorted(names) == sorted(wanted), f"stablehlo.convolution: can't read the dims {text}")
+    require(
+        sorted(names) == sorted(wanted),
+        f"stablehlo.convolution: can't read the dims {text}; write them as {_DIMS}",
+    )
     return tuple(names.index(name) for name in wanted)
 
 

@@ -15,7 +15,7 @@
 // APART: graph.dot_general %m ({{.*}}) and graph.exp %e ({{.*}}) are not in one kernel
 // APART: graph.dot_general %m ({{.*}}): a separate library call
 // APART: they are separated between graph.dot_general %m ({{.*}}) and graph.exp %e ({{.*}}):
-// APART-NEXT: remark: [vertical.call-shared] not fused: graph.dot_general into graph.exp, graph.neg: 2 kernels read it
+// APART-NEXT: remark: [vertical.call-shared] not fused: graph.dot_general into graph.exp, graph.neg: 2 kernels read it, and an epilogue must be its only reader
 // APART-NEXT: to change it: vertical.call-shared:
 
 // ONE: graph.exp %e ({{.*}}): in kernel fused_exp

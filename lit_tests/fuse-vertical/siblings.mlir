@@ -41,7 +41,7 @@ func.func @moments(%x: tensor<4096xf32>) -> (tensor<f32>, tensor<f32>) {
 // A sum across rows is carried by them, where they are worth it.
 // CHECK-LABEL: @rows_and_columns
 // CHECK-COUNT-2: graph.fusion
-// SAYS: [horizontal.sibling] not fused: graph.reduce with graph.reduce: rows of 24 elements are too short to pass graph.reduce
+// SAYS: [horizontal.sibling] not fused: graph.reduce with graph.reduce: rows of 24 elements are too short: carrying partial results of graph.reduce
 func.func @rows_and_columns(%x: tensor<24x24xf32>) -> (tensor<24xf32>, tensor<24xf32>) {
   %r = graph.reduce add %x dims [1] : tensor<24x24xf32> -> tensor<24xf32>
   %c = graph.reduce max %x dims [0] : tensor<24x24xf32> -> tensor<24xf32>

@@ -43,7 +43,7 @@ func.func @predicate(%x: tensor<4xf32>) {
 // -----
 
 func.func @broadcast(%x: tensor<3xf32>) {
-  // expected-error@+1 {{3 against 4}}
+  // expected-error@+1 {{dims [0] put dim 0 of tensor<3xf32> at dim 0 of tensor<4xf32>; their sizes must be equal}}
   %0 = graph.broadcast %x dims [0] : tensor<3xf32> -> tensor<4xf32>
   func.return
 }

@@ -27,7 +27,7 @@ func.func @main(%x: tensor<4x8xf32>) -> tensor<31xf32> {
 // -----
 
 func.func @main(%b: tensor<3xf32>) -> tensor<2x4xf32> {
-  // expected-error@+1 {{3 against 4}}
+  // expected-error@+1 {{dims [1] put dim 0 of tensor<3xf32> at dim 1 of tensor<2x4xf32>; their sizes must be equal}}
   %0 = graph.broadcast %b dims [1] : tensor<3xf32> -> tensor<2x4xf32>
   func.return %0 : tensor<2x4xf32>
 }

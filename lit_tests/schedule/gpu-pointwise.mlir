@@ -1,7 +1,7 @@
 // RUN: mlfuse-opt --schedule="device=sm_90" --split-input-file %s | filecheck %s
 
 // A block takes a tile of the collapsed space, every thread four groups of four neighbors of it, a block's width
-// apart: all loads by 16-byte accesses, then group by group the body and the stores. What is no whole group, or all of it
+// apart: all loads by 16-byte accesses, then group by group the body and the stores. What isn't a whole group, or all of it
 // where a buffer isn't aligned, goes point by point. The grid follows from the size at run time, and has one
 // block at least.
 
@@ -105,7 +105,7 @@ loop.kernel @fused_neg(%x: memref<100xbf16>, %y: memref<100xbf16>) {
 
 // -----
 
-// What is larger than the L2 cache passes through it; a row that all use doesn't. Rows of 1001 are no multiple of four:
+// What is larger than the L2 cache passes through it; a row that all use doesn't. Rows of 1001 aren't a multiple of four:
 // groups run across their ends, and the bias is read element by element.
 
 // CHECK-LABEL: kernel.func @fused_add

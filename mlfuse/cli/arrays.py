@@ -163,7 +163,7 @@ def _load(path: Path, wanted: re.Pattern[str] | None = None) -> Array | dict[str
         ) from error
     for name, array in arrays.items():
         if not isinstance(array, np.ndarray):  # bytes of another format
-            raise MlfuseError(f"can't read {path}: {name!r} is no array")
+            raise MlfuseError(f"can't read {path}: {name!r} isn't an array")
     return arrays
 
 

@@ -10,10 +10,10 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.passes.plans.marks import PLAN
 
 _WRITTEN: dict[str, tuple[str, Callable[[bytes], bool]]] = {
-    "html": ("HTML", lambda start: start.startswith((b"<!doctype html", b"<html"))),
-    "remarks_file": ("file of remarks", lambda start: b"remark: " in start or start[:1] == b"{"),
-    "save_plan": ("saved plan", lambda start: PLAN.encode() in start),
-    "crash_reproducer": ("reproducer", lambda start: start.startswith(b"// mlfuse-opt")),
+    "html": ("an HTML page", lambda start: start.startswith((b"<!doctype html", b"<html"))),
+    "remarks_file": ("a file of remarks", lambda start: b"remark: " in start or start[:1] == b"{"),
+    "save_plan": ("a saved plan", lambda start: PLAN.encode() in start),
+    "crash_reproducer": ("a reproducer", lambda start: start.startswith(b"// mlfuse-opt")),
 }
 """Each flag's kind of file, and whether a file with these first bytes (in lower case) is of that
 kind."""
@@ -56,7 +56,7 @@ def check_outputs(options: argparse.Namespace, source: str) -> None:
             raise MlfuseError(f"{spelled}: {path} is the input; name another file")
         if (start := _start(path)) and not is_own(start):
             raise MlfuseError(
-                f"{spelled}: {path} exists and is no {what}, so it stays as it is; write {spelled}=FILE, "
+                f"{spelled}: {path} exists and isn't {what}, so it stays as it is; write {spelled}=FILE, "
                 "then the module's file"
             )
 

@@ -225,6 +225,10 @@ def make_pass(
         raise UsageError(f"--{spec.name}: {_explain(options, types) or error}") from error
 
 
+_VALUES = {"int": "a whole number", "float": "a number", "bool": "true or false", "str": "a text"}
+"""How errors name the type of an option."""
+
+
 def _explain(options: dict[str, tuple[ParameterType, ...]], types: dict[str, Any]) -> str | None:
     """An error that names the value with the wrong type."""
     from xdsl.utils.hints import isa, type_repr
@@ -232,7 +236,8 @@ def _explain(options: dict[str, tuple[ParameterType, ...]], types: dict[str, Any
     for key, value in options.items():
         if not (isa(value, types[key]) or (len(value) == 1 and isa(value[0], types[key]))):
             shown = ",".join(str(part) for part in value)
-            return f"{key.replace('_', '-')} takes {type_repr(types[key])}, not {shown!r}"
+            kind = type_repr(types[key]).removesuffix("|None")
+            return f"{key.replace('_', '-')} takes {_VALUES.get(kind, kind)}, not {shown!r}"
     return None
 
 

@@ -107,7 +107,7 @@ def shown(tool: str) -> Generator[None]:
 
 
 @contextmanager
-def asked_for() -> Generator[None]:
+def shown_on_request() -> Generator[None]:
     """The same if MLFUSE_PROGRESS=1 is set: used by calls from Python."""
     if os.environ.get("MLFUSE_PROGRESS") != "1":
         yield

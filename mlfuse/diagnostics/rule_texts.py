@@ -46,7 +46,7 @@ RULES: dict[str, Rule] = {
         "after that op",
     ),
     "vertical.index-space": Rule(
-        "the kernel doesn't read one element of the producer at each of its points",
+        "a point of the kernel would need several elements of the producer, or the two keep different dims",
         "change the program (no attribute can do it): give both the same layout: reduce along the same dims, "
         "reshape and transpose before both or after both",
     ),

@@ -2,16 +2,16 @@
 
 | result | contents | made by |
 |---|---|---|
-| graph | tensors; imported, inlined | `pipelines`, "graph" |
-| fused | ops grouped into kernels | `pipelines`, "fused" |
-| loop | kernels as loop nests, and a host function | `pipelines`, "loop" |
+| graph | ops on tensors, imported and inlined | the stage "graph" of `pipelines` |
+| fused | ops grouped into kernels | the stage "fused" |
+| loop | kernels as loop nests, and a host function | the stage "loop" |
 | planned | the host function's memory is planned | `--plan-memory` |
 | kernel | each kernel has its schedule | `--schedule`, `--simplify-kernels` |
 | code | compiled kernels and host function (`--lower-to-host`) | `device.load_function` |
 
-`opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). There are two
-feedback loops: `autotune` measures schedules and notes the fastest on each loop kernel, and on a GPU the `guard` reads the
-CUDA compiler's report (spills) and may choose other schedules or smaller fusions. Functions over lists of tensors are compiled by the same stages
+`opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). Two
+parts of it may run again: `autotune` measures schedules and writes the fastest on each loop kernel, and on a GPU the `guard` reads
+the CUDA compiler's report (spills) and may choose other schedules or smaller fusions. Functions over lists of tensors are compiled by the same stages
 (`driver/each.py`). `mlfuse.compile` adds reports and explanations (`explain.executable`).
 """
 
@@ -28,7 +28,7 @@ from xdsl.ir import Dialect
 from xdsl.traits import SymbolTable
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
-from mlfuse.diagnostics.progress import asked_for
+from mlfuse.diagnostics.progress import shown_on_request
 from mlfuse.diagnostics.provenance import tag
 from mlfuse.diagnostics.remarks import Remarks, collect
 from mlfuse.diagnostics.watching import part
@@ -121,7 +121,7 @@ def opened(
     with gc_paused():
         module = parse(source, options.dialects)
         saved = None if options.plan is None else read_plan(options.plan, options.dialects)
-    with gc_paused(), collect() as remarks, asked_for():
+    with gc_paused(), collect() as remarks, shown_on_request():
         check(_function_of(module, options.function))
         _check_entry(module, options)
         graph = pipelines.run(module.clone(), "graph", "cpu", own=own)  # the same for all devices
@@ -136,7 +136,9 @@ def opened(
                 f"--{late[0].name} takes the host level; a compilation for {device} runs passes up to the kernel level"
             )
         if options.target is not None and devices.get(options.target).kind != device:
-            raise MlfuseError(f"target {options.target} doesn't describe a {device} device")
+            raise MlfuseError(
+                f"target {options.target} doesn't describe a {device} device; leave target out, or change device"
+            )
         target = options.target or target_of(device, options.precision)
         tag(graph)
         job = Job(graph, options.function, target, options.precision, saved, own)
@@ -148,7 +150,7 @@ def compile_function(
 ) -> CompiledFunction:
     """Compile one function of a path, a text or a module (which is not changed).
 
-    MlfuseError, with the place, for any mistake in the source.
+    Raises MlfuseError, with the place, for any mistake in the source.
     """
     options = options or CompileOptions()
     if options.autotune and options.bound:
@@ -184,7 +186,7 @@ def _check_arrays(func: FuncOp) -> None:
 
 
 def _check_entry(module: ModuleOp, options: CompileOptions) -> None:
-    """MlfuseError for an option that comes too late: a plan for a module that is no graph, autotuning of kernels
+    """MlfuseError for an option that comes too late: a plan for a module that isn't a graph, autotuning of kernels
     that have schedules."""
     levels = levels_in(module)
     if not levels or "graph" in levels:

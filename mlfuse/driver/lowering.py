@@ -104,7 +104,7 @@ def guarded(job: Job, tune: Tuner | None = None) -> Lowered:
     said: dict[str, Remarks] = {}
 
     def lowered(choices: guard.Choices) -> Lowered:
-        def marks(module: ModuleOp) -> None:
+        def marker(module: ModuleOp) -> None:
             if tune is not None:
                 tune(module)
             choices.put_on(module)
@@ -112,7 +112,7 @@ def guarded(job: Job, tune: Tuner | None = None) -> Lowered:
         if choices.asked not in known:
             with collect() as said[choices.asked]:
                 asked = replace(job, target=choices.target(job.target))
-                known[choices.asked] = lower(asked, marks)
+                known[choices.asked] = lower(asked, marker)
         return known[choices.asked]
 
     over_lists = bool(each_arguments(host_of(job.graph, job.function)))

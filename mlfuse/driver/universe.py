@@ -16,7 +16,7 @@ from xdsl.ir import Dialect
 from xdsl.universe import Universe
 from xdsl.utils.target import Target
 
-from mlfuse.passes.registry import OWN_PASSES, factories
+from mlfuse.passes.registry import MLFUSE_PASSES, factories
 
 
 @dataclass(frozen=True)
@@ -61,6 +61,6 @@ MLFUSE_UNIVERSE = Universe(
         "loop": _dialect("loop", "Loop"),
         "kernel": _dialect("kernel", "Kernel"),
     },
-    all_passes={name: make for name, make in factories().items() if name in OWN_PASSES},
+    all_passes={name: make for name, make in factories().items() if name in MLFUSE_PASSES},
     all_targets={"c": lambda: CTarget, "cuda": lambda: CudaTarget},
 )

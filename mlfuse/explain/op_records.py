@@ -40,7 +40,7 @@ class OpRecord:
     """Operands of which only the sizes are read."""
     readers: list[str] = field(default_factory=list[str])
     is_free: bool = False
-    """Whether it is no computation: movement, sources, constants of one value."""
+    """Whether it isn't a computation: movement, sources, constants of one value."""
     is_call: bool = False
     """Whether it is a library function, a foreign op, or a collective."""
     is_returned: bool = False

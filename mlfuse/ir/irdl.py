@@ -9,7 +9,7 @@ added here. IRDL is less precise than our verifiers. Left out are
 
 An op that IRDL defines also lacks some abilities:
 
-- it has no traits: it is no terminator, its regions need one, and they can't hold `memref.alloca`;
+- it has no traits: it isn't a terminator, its regions need one, and they can't hold `memref.alloca`;
 - the values of one variadic operand or result have one type;
 - it has attributes and no properties.
 

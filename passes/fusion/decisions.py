@@ -58,7 +58,7 @@ class Notes:
     def stored(self, node: Node, edges: Edges, there: Container[int], refusal: Misfit) -> None:
         """Why a node that the kernels `there` compute is stored for the others that read it."""
         others = {number: reads for number, reads in edges.items() if number not in there}
-        reason = f"its value is stored: {refusal.reason}"
+        reason = f"another kernel stores its value, because {refusal.reason}"
         self.say(node, others, refusal.rule, False, reason, refusal.numbers, refusal.causes)
 
     def united(self, one: Group, other: Group, name: str) -> None:

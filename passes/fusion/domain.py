@@ -4,7 +4,7 @@ A kernel's domain has outer dims (kept) and inner dims (reduced); dims of size 1
 has outer dims only. The points with the same outer indices are a *row*. Each point computes one element of each value:
 the one to which the value's map takes the point. That is what makes a fusion legal. `joining.py` decides whether two domains can be one.
 
-- A value may be read at a part of the points only (`guards`): a pad's operand.
+- A value may be read at some of the points only (`guards`), such as a pad's operand.
 - A value whose map uses inner dims is *full*: it has an element for each point. One that uses outer dims only is
   *row*-level: it has an element for each row.
 - A reduction fits if its kept dims are the outer dims and its reduced dims the inner ones.
@@ -39,10 +39,10 @@ class Domain:
     inner: list[Size]
     maps: dict[int, AffineMap] = field(default_factory=dict[int, AffineMap])
     """By node (the number of an op, see `nodes`): from the domain (outer dims first) to an index of its result."""
-    bodies: dict[int, AffineMap] = field(default_factory=dict[int, AffineMap])
-    """By reduction: from the domain to an index of its operand."""
+    reductions: dict[int, AffineMap] = field(default_factory=dict[int, AffineMap])
+    """By reduction over the inner dims: from the domain to an index of its operand."""
     guards: dict[int, Guard] = field(default_factory=dict[int, Guard])
-    """By node that is computed at a part of the points only: those points."""
+    """The points at which a node is computed, if that isn't all of them. By node."""
     carried: dict[int, AffineMap] = field(default_factory=dict[int, AffineMap])
     """By reduction over the outer dims: from the domain to an index of its operand."""
     needed: set[int] = field(default_factory=set[int])
@@ -94,14 +94,18 @@ class Domain:
     def reduces_singles(self) -> bool:
         """Whether all its reductions are over dims of size 1. They can't join a domain with inner dims, which would
         repeat them."""
-        return bool(self.bodies) and not self.inner
+        return bool(self.reductions) and not self.inner
 
     def copy(self) -> Domain:
         """A domain that can be changed without changing this one."""
         return Domain(
-            *(list(self.outer), list(self.inner)),
-            *(dict(self.maps), dict(self.bodies), dict(self.guards)),
-            *(dict(self.carried), set(self.needed)),
+            outer=list(self.outer),
+            inner=list(self.inner),
+            maps=dict(self.maps),
+            reductions=dict(self.reductions),
+            guards=dict(self.guards),
+            carried=dict(self.carried),
+            needed=set(self.needed),
         )
 
     def flipped(self) -> tuple[Domain, list[AffineExpr]] | None:
@@ -116,13 +120,13 @@ class Domain:
         ]
         other = self.copy()
         other.substitute(by, list(self.inner), list(self.outer))
-        other.carried, other.bodies = other.bodies, {}
+        other.carried, other.reductions = other.reductions, {}
         return other, by
 
     def substitute(self, by: Substitution, outer: list[Size], inner: list[Size]) -> None:
         """Move everything to another domain."""
         rank = len(outer) + len(inner)
-        for table in (self.maps, self.bodies, self.carried):
+        for table in (self.maps, self.reductions, self.carried):
             for node, map_ in table.items():
                 table[node] = map_.replace_dims_and_symbols(list(by), [], rank, 0)
         for node, guard in self.guards.items():

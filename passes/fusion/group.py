@@ -67,8 +67,8 @@ Access = tuple[AffineMap, Guard]
 def required(domain: Domain, edge: Edge) -> Access:
     """The access to the producer's value from the consumer's domain."""
     consumer = edge.consumer
-    if consumer in domain.bodies:
-        base, guard = domain.bodies[consumer], EVERYWHERE
+    if consumer in domain.reductions:
+        base, guard = domain.reductions[consumer], EVERYWHERE
     elif consumer in domain.carried:
         base, guard = domain.carried[consumer], EVERYWHERE
     else:

@@ -152,7 +152,7 @@ def _absorb_reduction(
         return no_index_space("the reduction's result isn't read at its own place")
     inner_known = [by[d] for d in range(n, small.rank) if by[d] is not None]
     if [small.outer[d] for d in range(n)] != [big.sizes[d] for d in outer_dims]:
-        return no_index_space("the dims that the two don't reduce differ in size")
+        return no_index_space("the two keep dims of different sizes")
     if not big.inner and not inner_known and set(outer_dims) == set(range(len(big.outer))):
         # The other is pointwise over the reduced shape: it gains the inner dims.
         identity = [AffineExpr.dimension(d) for d in range(len(big.outer))]
@@ -174,7 +174,7 @@ def _absorb_reduction(
         by = [None if expr is None else _permuted(expr, permute) for expr in by]
         outer_dims = [position[d] for d in outer_dims]
     if set(outer_dims) != set(range(len(big.outer))):
-        return no_index_space("the dims that the two don't reduce differ")
+        return no_index_space("the two keep different dims")
     remaining = list(range(len(big.outer), big.rank))
     for d in range(n, small.rank):
         known = by[d]
@@ -242,7 +242,7 @@ def _merge(
         if again or big.maps.setdefault(node, map_) != map_:
             return no_index_space("a value would be computed at two places")
     big.guards.update(small.guards)
-    big.bodies.update(small.bodies)
+    big.reductions.update(small.reductions)
     big.carried.update(small.carried)
     big.needed |= small.needed
     return big

@@ -9,7 +9,7 @@ INDEX_SPACE = "vertical.index-space"
 
 @dataclass(frozen=True)
 class Misfit:
-    """The rule's id, the reason as a clause ("the dims that the two don't reduce differ"), and the numbers it compares."""
+    """The rule's id, the reason as a clause ("the two keep different dims"), and the numbers it compares."""
 
     rule: str
     reason: str

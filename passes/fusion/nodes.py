@@ -86,7 +86,7 @@ class View:
     nodes: list[Node]
     node_of: dict[Operation, int]
     transparent: list[Operation]
-    """Movement and source ops that are no nodes."""
+    """Movement and source ops that aren't nodes."""
     escaping: list[SSAValue]
     """Values that the block's terminator returns or yields."""
 

@@ -2,9 +2,9 @@
 
 Algorithm. Nodes (ops that compute, see `nodes`) are visited from the last to the first. So all users
 of a node are already placed, and the indices at which they read it are known as maps from
-their kernels' domains. The user's marks come first. Then a node is placed by the first rule that applies:
+their kernels' domains. The user's marks come first (`hints`). Then a node is placed by the first rule that applies:
 
-1. *into the kernels of all its users, recomputed in each*, if it is a scalar that needs no reduction:
+1. *into the kernels of all its users, recomputed in each*, if it is one number that needs no reduction:
    Adam's `1 - beta1**step` never gets a kernel of its own;
 2. *into one kernel*: that of its only user, or those of all its users joined, if that is
    legal. A result that others need as well (a return, a library call) is stored from there;
@@ -182,20 +182,20 @@ class Planner:
     def _call_refusal(self, node: Node, edges: dict[int, list[Edge]]) -> Misfit | None:
         if len(edges) != 1 or node.escapes:
             count = len(edges)
-            reason = f"{count} kernels read it" if count > 1 else "the function also returns it"
-            return Misfit("vertical.call-shared", reason if edges else "no kernel reads it")
+            if not edges:
+                return Misfit("vertical.call-shared", "no kernel reads it")
+            why = f"{count} kernels read it" if count > 1 else "the function also returns it"
+            reason = f"{why}, and an epilogue must be its only reader"
+            return Misfit("vertical.call-shared", reason)
         group = self.groups[next(iter(edges))]
         if any(self.view.nodes[n].kind is OpKind.ORDERED for n in group.owned):
             return Misfit(
                 "vertical.ordered", "a kernel that visits elements in order can't be an epilogue"
             )
-        if group.call is not None or group.closed:
-            reason = (
-                "the kernel is the epilogue of another call"
-                if not group.closed
-                else "marked no_fuse"
-            )
-            return Misfit("vertical.one-call", reason)
+        if group.closed:
+            return Misfit("vertical.one-call", "the op of that kernel is marked no_fuse")
+        if group.call is not None:
+            return Misfit("vertical.one-call", "the kernel is the epilogue of another call")
         return self.hints.keeps_apart([node.index, group.owned[0]])
 
     def join_one(self, node: Node, number: int, edges: dict[int, list[Edge]]) -> Misfit | None:
@@ -233,7 +233,8 @@ class Planner:
             groups[0].domain.maps.pop(node.index, None)
             groups[0].domain.guards.pop(node.index, None)
             return refusal
-        self.groups.put(node, numbers, domain, stored=stored).against |= self.rules.against
+        group = self.groups.put(node, numbers, domain, stored=stored)
+        group.against |= self.rules.against  # the rules of cost that a mark has overruled
         self._say_joined(node, edges, stored)
         return None
 
@@ -282,11 +283,9 @@ class Planner:
 def _who_keeps_apart(op: Operation) -> str:
     """The source of a `no_fuse` mark: a mark made from a device description names the device."""
     mark = op.attributes[NO_FUSE]
-    return (
-        f"{mark.data} asks for a kernel of its own"
-        if isinstance(mark, StringAttr)
-        else "marked no_fuse"
-    )
+    if isinstance(mark, StringAttr):
+        return f"{mark.data} asks for a kernel of its own"
+    return "marked no_fuse"
 
 
 def kernel_word(node: Node) -> str:

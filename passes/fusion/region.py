@@ -115,7 +115,9 @@ def _by_rows(fusion: FusionOp, view: View, domain: Domain) -> Domain:
     the stores.
     """
     stored = [view.node_of.get(value.owner) for value in fusion.terminator.values]  # pyright: ignore
-    full = [n for n in stored if n in domain.maps and n not in domain.bodies and domain.is_full(n)]
+    full = [
+        n for n in stored if n in domain.maps and n not in domain.reductions and domain.is_full(n)
+    ]
     flipped = domain.flipped() if full else None
     if flipped is None:
         return domain
@@ -151,7 +153,7 @@ def _stages(region: Region) -> dict[int, int]:
             continue
         stage[node.index] = max(
             (
-                stage[edge.producer] + (edge.producer in region.domain.bodies)
+                stage[edge.producer] + (edge.producer in region.domain.reductions)
                 for edge in node.inputs
                 if edge.producer in stage
             ),

@@ -49,7 +49,7 @@ def check(func: FuncOp, session: Session) -> None:
             label = next(each for each, name in labels.items() if name == op.kernel.data)
             reason = error.message.removeprefix("graph.fusion: ")
             at = next((each for each in reversed(op.graph_ops()) if each in session.planned), op)
-            session.fail(at, f'group "{label}" is no kernel: {reason}')
+            session.fail(at, f'group "{label}" is not a kernel: {reason}')
 
 
 class _Replay:

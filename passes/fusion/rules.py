@@ -191,15 +191,16 @@ class Rules:
         causes = tuple(sorted(domain.carried))
         carried = " and ".join(label(self.view.nodes[n].op) for n in causes[:2])
         carried += f" and {len(causes) - 2} more" if len(causes) > 2 else ""
+        carrying = f"carrying partial results of {carried} from row to row"
         if columns < SHORTEST and "vertical.carried" not in paid:
-            reason = f"rows of {columns} elements are too short to pass {carried} on from row to row; it pays from {SHORTEST}"
+            reason = f"rows of {columns} elements are too short: {carrying} pays from {SHORTEST} elements on"
             return self._cost_says("vertical.carried", reason, numbers, causes)
         if held > CARRIED:
             reason = f"rows would pass on {held} partial results of {carried}, more than {CARRIED}"
             return Misfit("vertical.carried", reason, numbers, causes)
         least = ROWS_EACH * self.device.units
         if rows < least and "vertical.carried" not in paid:
-            reason = f"{rows} rows are too few to pass {carried} on from row to row; it pays from {least}"
+            reason = f"{rows} rows are too few: {carrying} pays from {least} rows on"
             return self._cost_says("vertical.carried", reason, numbers, causes)
         return None
 

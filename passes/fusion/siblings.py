@@ -211,7 +211,9 @@ class _Siblings:
             if value in self.reads[b] and self._read_once(first, second, domain, reads, value)
         )
         stored = {self.view.nodes[n].op.results[0] for n in first.stored | second.stored}
-        results = len(stored) + sum(n not in first.stored | second.stored for n in domain.bodies)
+        results = len(stored) + sum(
+            n not in first.stored | second.stored for n in domain.reductions
+        )
         return _Gain(
             saved,
             self.device.move_us(saved) + self.device.launch_us,

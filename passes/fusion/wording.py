@@ -34,7 +34,7 @@ def reductions(groups: Iterable[Group]) -> list[int]:
 
 def reduced_in(domain: Domain) -> list[int]:
     """The reductions of a domain."""
-    return [*domain.bodies, *domain.carried]
+    return [*domain.reductions, *domain.carried]
 
 
 def over(op: Operation, seen_from: Operation | None = None) -> str:
@@ -84,7 +84,7 @@ def with_reductions(view: View, groups: Sequence[Group], found: Misfit) -> str:
 
 
 def differing(view: View, node: Node, groups: Sequence[Group]) -> list[int]:
-    """A reduction of a kernel over other dims than the node's; one of each of two kernels if the node is no
+    """A reduction of a kernel over other dims than the node's; one of each of two kernels if the node isn't a
     reduction."""
     found = reductions(groups)
     if isinstance(node.op, ReductionOp):

@@ -42,7 +42,7 @@ def _take(op: BranchOp) -> Operation | None:
     if value is None:
         raise OpError(
             op,
-            "a branch chosen at run time is not supported yet; compute all of them and choose by "
+            "a branch chosen at run time is not supported yet; compute all branches and choose by "
             "stablehlo.select (in JAX: jnp.where, lax.select_n)",
         )
     branch = op.chosen(value).block

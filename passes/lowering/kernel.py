@@ -3,7 +3,7 @@ which `fusion/region.py` derives from the IR.
 
 There are three cases. An elementwise region is one nest. A region with rows is one nest over the kept dims. Inside it
 is one loop over the row, a *pass*, for each group of reductions that can be computed together, and a last one that
-stores the values with an element per point. A reduction over all dims has these passes without a nest around them.
+stores the values with an element per point. A reduction over all dims that takes one pass is that loop alone.
 """
 
 from __future__ import annotations
@@ -67,15 +67,16 @@ class _KernelEmitter(ValueEmitter):
         """Emit everything and wrap it up."""
         if not self.domain.inner:
             self._pointwise()
-        elif not self.domain.outer and not self._has_full_outputs_or_stages():
-            self._passes()
-        else:
+        elif self.domain.outer or self._takes_more_passes():
             self._rows()
+        else:
+            self._passes()
         return _wrapped(self, name)
 
-    def _has_full_outputs_or_stages(self) -> bool:
-        """Whether there is more than one pass of reductions, or a last pass that stores values with an element per point."""
-        return len(passes_of(self.region)) > 2 or bool(passes_of(self.region)[-1])
+    def _takes_more_passes(self) -> bool:
+        """Whether one pass of reductions isn't all: there are others, or values with an element per point are stored."""
+        *reducing, storing = passes_of(self.region)
+        return len(reducing) > 1 or bool(storing)
 
     def _pointwise(self) -> None:
         with_loop = bool(self.domain.outer)
@@ -96,7 +97,7 @@ class _KernelEmitter(ValueEmitter):
         self._leave_parallel(bounds)
 
     def _passes(self) -> None:
-        """The passes over the row, then the row-level stores."""
+        """The passes over the row, then the row-level stores. Values that several passes need may be kept in a local array."""
         targets = passes_of(self.region)
         kept = kept_values(self.region, targets)
         first_pass = self._first_passes(targets)
@@ -105,7 +106,9 @@ class _KernelEmitter(ValueEmitter):
             self._make_local(node, here)
         available: set[int] = set()  # the kept values that earlier passes have computed
         for number in range(len(targets)):
-            reductions = [r for r in sorted(self.domain.bodies) if self.region.stage[r] == number]
+            reductions = [
+                r for r in sorted(self.domain.reductions) if self.region.stage[r] == number
+            ]
             keep_now = [n for n in sorted(kept) if first_pass[n] == number]
             if reductions:
                 self._reduce(reductions, keep_now, available)
@@ -128,7 +131,7 @@ class _KernelEmitter(ValueEmitter):
                 stack += [
                     e.producer
                     for e in self.region.view.nodes[node].inputs
-                    if e.producer in self.domain.maps and e.producer not in self.domain.bodies
+                    if e.producer in self.domain.maps and e.producer not in self.domain.reductions
                 ]
         return first
 
@@ -143,6 +146,7 @@ class _KernelEmitter(ValueEmitter):
         """One pass over the row that combines a group of reductions."""
         here = self.scopes[-1]
         nodes = [self._reduction(number) for number in reductions]
+        # By reduction: the first one with the same partial results, which are computed once.
         leaders = [
             next(n for n in range(k + 1) if n == k or nodes[n].shares_with(op))
             for k, op in enumerate(nodes)
@@ -160,7 +164,7 @@ class _KernelEmitter(ValueEmitter):
         yielded = [
             value
             for k in parts
-            for value in self._partial(nodes[k], self.domain.bodies[reductions[k]], body.block)
+            for value in self._partial(nodes[k], self.domain.reductions[reductions[k]], body.block)
         ]
         for node in keep:
             self._keep(node)
@@ -202,14 +206,13 @@ class _KernelEmitter(ValueEmitter):
 
         def position() -> SSAValue:
             linear = AffineExpr.constant(0)
-            total: SSAValue | None = (
-                None  # up to the last `?` dim: no map multiplies by an unknown size
-            )
+            # The position up to the last `?` dim, as ops: no affine map multiplies by an unknown size.
+            total: SSAValue | None = None
             for d, size in zip(op.reduced, sizes, strict=True):
                 if not is_static(size) and d != op.reduced[0]:
-                    before = self.index_of(builder, linear)
-                    before = before if total is None else add(total, before)
-                    total = builder.emit(arith.MuliOp(before, self.size_arg(size)))
+                    so_far = self.index_of(builder, linear)
+                    so_far = so_far if total is None else add(total, so_far)
+                    total = builder.emit(arith.MuliOp(so_far, self.size_arg(size)))
                     linear = AffineExpr.constant(0)
                 elif total is not None:
                     total = builder.emit(arith.MuliOp(total, builder.index(size)))

@@ -23,9 +23,9 @@ LARGEST = 16384
 def passes_of(region: Region) -> list[list[int]]:
     """For each pass over the row, the full nodes it must compute: the operands of its reductions, and in
     the last one the values stored. The last pass is empty if no full value is stored."""
-    last = max((region.stage[n] for n in region.domain.bodies), default=-1) + 1
+    last = max((region.stage[n] for n in region.domain.reductions), default=-1) + 1
     targets: list[list[int]] = [[] for _ in range(last + 1)]
-    for number in region.domain.bodies:
+    for number in region.domain.reductions:
         node = region.view.nodes[number]
         for edge in node.inputs:
             if edge.producer in region.domain.maps and region.is_full(edge.producer):
@@ -38,7 +38,7 @@ def passes_of(region: Region) -> list[list[int]]:
         ]
     for value in region.fusion.terminator.values:
         node = region.node_of[value]
-        combined = node in region.domain.bodies or node in region.domain.carried
+        combined = node in region.domain.reductions or node in region.domain.carried
         if not combined and region.is_full(node):
             targets[last].append(node)
     return targets
@@ -72,8 +72,8 @@ def _can_keep(region: Region) -> bool:
     # Kept rows are private to a row's threads, which only pays where the row is contiguous.
     n = len(region.domain.outer)
     wanted = list(range(n, region.domain.rank))
-    for number in region.domain.bodies:
-        map_ = region.domain.bodies[number]
+    for number in region.domain.reductions:
+        map_ = region.domain.reductions[number]
         dims = [d for expr in map_.results for d in sorted(expr.used_dims())]
         if dims[-len(wanted) :] != wanted:
             return False
@@ -115,7 +115,7 @@ def _full_inputs(region: Region, node: int) -> list[int]:
         edge.producer
         for edge in region.view.nodes[node].inputs
         if edge.producer in region.domain.maps
-        and edge.producer not in region.domain.bodies
+        and edge.producer not in region.domain.reductions
         and region.is_full(edge.producer)
     ]
 

@@ -43,7 +43,7 @@ class OrderedEmitter(ValueEmitter):
                 raise OpError(op, "has an order without a lowering to loops")
 
     def _body_map(self, op: OrderedOp) -> AffineMap:
-        (map_,) = self.domain.bodies.values()
+        (map_,) = self.domain.reductions.values()
         return map_
 
     def _rows(self) -> None:

@@ -78,7 +78,7 @@ def _stated(each: ModulePass | type[ModulePass], attribute: str) -> Iterator[str
     for level in (stated,) if isinstance(stated, str) else stated:
         if level not in LEVELS:
             raise MlfuseError(
-                f"--{each.name}: {attribute} = {level!r} is no level, expected one of: {', '.join(LEVELS)}"
+                f"--{each.name}: {attribute} = {level!r} isn't a level, expected one of: {', '.join(LEVELS)}"
             )
         yield level
 

@@ -27,7 +27,7 @@ def as_pass(each: OwnPass) -> ModulePass:
         return each
     if not isinstance(each, RewritePattern):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise MlfuseError(
-            f"{each!r} is no pass; give a ModulePass, or a RewritePattern with a name"
+            f"{each!r} isn't a pass; give a ModulePass, or a RewritePattern with a name"
         )
     return _pass_class(type(each), lambda: each)()
 

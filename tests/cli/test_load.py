@@ -102,7 +102,7 @@ def test_an_error_in_a_pass_names_the_line(folder: Path, capsys: Capture) -> Non
         (PASSES.replace('"crash"', '"hello"'), "--load=bad.py: bad.py has --hello already; give it another name"),
         (PASSES.replace('"crash"', '"my crash"'), "must be letters, digits and dashes, not 'my crash'"),
         ("from xdsl.ir import Dialect\nG = Dialect('graph', [], [])", "--load=bad.py: mlfuse has graph already"),
-        (PASSES.replace("times: int = 1", "takes = 'loops'"), "--hello: takes = 'loops' is no level"),
+        (PASSES.replace("times: int = 1", "takes = 'loops'"), "--hello: takes = 'loops' isn't a level"),
     ],
 )  # fmt: skip
 def test_a_file_that_is_no_good(text: str, message: str, folder: Path, capsys: Capture) -> None:

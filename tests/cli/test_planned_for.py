@@ -77,7 +77,7 @@ def test_a_module_fused_by_hand_for_another_device_is_not_compiled():
 
 
 def test_fusions_that_fall_apart_are_planned_for_it(monkeypatch: pytest.MonkeyPatch):
-    """What is left of the fusion is a reshape, which is no kernel."""
+    """What is left of the fusion is a reshape, which isn't a kernel."""
     from mlfuse.passes.fusion import simplified
 
     seen: list[str] = []

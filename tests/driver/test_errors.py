@@ -88,7 +88,7 @@ TEXTS = {
         "recursive",
     ),
     "no body": ("func.func private @main(%x: tensor<4xf32>)\n", "1:1", "has no body"),
-    "arguments that are no tensors": (
+    "arguments that aren't tensors": (
         "func.func @main(%x: index) {\n  func.return\n}",
         "1:1",
         "must be tensors",

@@ -176,7 +176,7 @@ def test_no_remark_is_said_twice():
 
 @pytest.mark.parametrize("mark", ["", "{mlfuse.must_fuse} "])
 def test_a_decision_has_one_verdict(mark: str):
-    """What is tried first is no decision; of a reader that several kernels compute the kernel is named."""
+    """What is tried first isn't a decision; of a reader that several kernels compute the kernel is named."""
     text = GPT.read_text().replace("stablehlo.rsqrt %80 : ", f"stablehlo.rsqrt %80 {mark}: ")
     verdicts: dict[tuple[str, str], set[bool]] = {}
     for remark in of_gpt(text).remarks:

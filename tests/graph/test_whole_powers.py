@@ -64,7 +64,7 @@ def last_place(exact: Fraction, dtype: Any) -> Fraction:
 
 def worst(got: Array, x: Array, n: int, *, tiny: bool) -> float:
     """The largest error of finite results, in units in the last place: of those from 2^-1000 on, or of the others, where the
-    errors of f64 products are no numbers of f64."""
+    errors of f64 products can't be represented in f64."""
     dtype, largest = got.dtype.type, Fraction(0)
     smallest = Fraction(2) ** -1000
     for value, base in zip(got.tolist(), x.tolist(), strict=True):

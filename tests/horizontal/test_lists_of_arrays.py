@@ -275,7 +275,7 @@ func.func @main(%p: tensor<?xi32> {mlfuse.each, tf.aliasing_output = 0 : i32}, %
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_numbers_that_do_not_fit(device: str):
-    """Nothing is cut off: 2.5 is no i32, nor is 2^31."""
+    """Nothing is cut off: 2.5 isn't an i32, nor is 2^31."""
     add = compile_each(INTEGER, device=device)
     p = [np.zeros(2, np.int32)]
     add([p], [3])

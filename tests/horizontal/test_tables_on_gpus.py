@@ -67,7 +67,7 @@ def test_powers_are_computed_by_one_thread_of_a_block():
 
 
 def test_what_is_little_is_computed_by_every_thread():
-    """A cast to f32 is no reason to wait for each other."""
+    """A cast to f32 isn't a reason to wait for each other."""
     text = MOMENTUM.replace("graph.pow %decay, %step", "graph.mul %decay, %step")
     assert "__syncthreads" not in HostEach.of(parse_module(text)).source
 

@@ -173,7 +173,7 @@ def test_a_name_in_an_onnx_model_that_is_no_text(
     data = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 21)]).SerializeToString()
     (tmp_path / "x.onnx").write_bytes(data.replace(b"NAME", b"N\xff\xfeE"))
     code = mlfuse_opt([str(tmp_path / "x.onnx")])
-    assert "no text" in _one_short_error(code, capsys)
+    assert "UTF-8 text" in _one_short_error(code, capsys)
 
 
 def test_a_split_into_more_parts_than_there_are_outputs():

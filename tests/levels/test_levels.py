@@ -47,7 +47,7 @@ def test_a_module_without_kernels_has_the_level_of_its_types(text: str, levels: 
     assert levels_in(parse(text + "\n")) == levels
 
 
-@pytest.mark.parametrize("name", registry.OWN_PASSES)
+@pytest.mark.parametrize("name", registry.MLFUSE_PASSES)
 def test_each_pass_says_what_it_takes(name: str) -> None:
     """And is refused at every level but those."""
     cls = registry.load(name)
@@ -96,7 +96,7 @@ def test_a_level_that_is_none_is_an_error() -> None:
 
     with pytest.raises(
         MlfuseError,
-        match="--mine: takes = 'loops' is no level, expected one of: graph, fused, loop, kernel, host",
+        match="--mine: takes = 'loops' isn't a level, expected one of: graph, fused, loop, kernel, host",
     ):
         check_level(Wrong(), parse(GRAPH))
 

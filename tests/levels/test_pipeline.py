@@ -65,7 +65,7 @@ Change = Callable[[Pipeline], object]
 MISTAKES: list[tuple[Change, str]] = [
     (lambda p: p.without("nothing"), "there is no pass 'nothing' in the pipeline; there are: inline, "),
     (lambda p: p.with_pass(ExpToTanh(), before="cse", after="dce"), "give before= or after=, not both"),
-    (lambda p: p.with_pass(cast(Any, 1)), "1 is no pass; give a ModulePass, or a RewritePattern with a name"),
+    (lambda p: p.with_pass(cast(Any, 1)), "1 isn't a pass; give a ModulePass, or a RewritePattern with a name"),
     (lambda p: p.with_pass(Nameless()), 'the pattern Nameless needs a name to be a pass: name = "my-pass"'),
 ]  # fmt: skip
 

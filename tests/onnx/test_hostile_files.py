@@ -259,7 +259,7 @@ def _shapes_that_fit() -> ModelProto:
 def test_no_onnx_file_at_all(tmp_path: Path):
     text = tmp_path / "model.onnx"
     text.write_text("this is no model\n" * 100)
-    with pytest.raises(OnnxError, match="no ONNX file"):
+    with pytest.raises(OnnxError, match="isn't an ONNX file"):
         mlfuse.onnx.load(text)
     with pytest.raises(MlfuseError, match="can't be read"):
         mlfuse.onnx.load(tmp_path / "missing.onnx")

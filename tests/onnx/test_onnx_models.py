@@ -372,7 +372,7 @@ def test_a_broken_model_on_the_command_line_is_an_error(
     path.write_bytes(b"nonsense")
     for main in (opt.main, run.main):
         assert main([str(path)]) == 1
-        assert "no ONNX file" in capsys.readouterr().err
+        assert "isn't an ONNX file" in capsys.readouterr().err
 
 
 def test_the_backend_runs_single_nodes():

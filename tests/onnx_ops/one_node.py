@@ -57,7 +57,7 @@ def run(model: ModelProto, inputs: Sequence[Array | None]) -> list[Array]:
 
 
 def _given(model: ModelProto, inputs: Sequence[Array | None]) -> list[Array]:
-    """The inputs that are no initializers."""
+    """The inputs that aren't initializers."""
     weights = {each.name for each in model.graph.initializer}
     return [
         each

@@ -61,7 +61,7 @@ RULES: list[tuple[Callable[..., Any], str]] = [
     (keywords, r"has \*numbers: name each state and hyperparameter"),
     (default_state, r"write it after `\*` if it is a hyperparameter"),
     (step_state, r"has step among its states: write it after `\*`"),
-    (list_default, r"betas = \(0.9, 0.999\) is no number"),
+    (list_default, r"betas = \(0.9, 0.999\) isn't a number"),
 ]
 
 
@@ -146,13 +146,16 @@ MAKING: dict[str, tuple[Callable[[], Any], str]] = {
         "no keyword 'learning_rate'; there are: lr, beta, nesterov",
     ),
     "a number that is none": (lambda: momentum([ones(2)], lr=[0.1]), "lr is a list, not a number"),
-    "an array that is no parameter": (lambda: momentum([[1.0]]), "parameter 0 is a list"),
+    "an array that isn't a parameter": (lambda: momentum([[1.0]]), "parameter 0 is a list"),
     "a number": (lambda: momentum([np.float32(1)]), r"parameter 0 is a number.*write numpy\.array"),
     "a single array": (lambda: momentum(3.0), "list of arrays"),  # pyright: ignore
     "integers": (lambda: momentum([np.ones(2, np.int32)]), "parameter 0 has dtype int32"),
     "columns": (lambda: momentum([ones(3, 2).T]), "parameter 0 is not row-major"),
     "a read-only array": (lambda: momentum([read_only()]), "parameter 0 is read-only"),
-    "an unknown state type": (lambda: momentum([ones(2)], state_dtype="f7"), "no element type"),
+    "an unknown state type": (
+        lambda: momentum([ones(2)], state_dtype="f7"),
+        "isn't an element type",
+    ),
     "an integer state type": (lambda: momentum([ones(2)], state_dtype="int32"), "not int32"),
     "unknown masters": (
         lambda: momentum([ones(2)], master_weights="high"),  # pyright: ignore

@@ -248,7 +248,7 @@ def test_a_forgotten_file_is_said_before_anything_is_read(
     module = tmp_path / "model.mlir"
     module.write_text(SIGMOID.read_text())
     assert main(["--fuse", "--html", str(module)]) == 1
-    assert "exists and is no HTML" in capsys.readouterr().err
+    assert "exists and isn't an HTML page" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")

@@ -40,7 +40,7 @@ COMPARISONS: tuple[Callable[[int, int], bool], ...] = (
     *(lambda a, b: a < b, lambda a, b: a <= b, lambda a, b: a > b, lambda a, b: a >= b),
     *(lambda a, b: a < b, lambda a, b: a <= b, lambda a, b: a > b, lambda a, b: a >= b),
 )
-"""By the predicate's number; sizes are no negative numbers, so unsigned is the same as signed."""
+"""By the predicate's number; sizes aren't negative numbers, so unsigned is the same as signed."""
 
 
 @dataclass

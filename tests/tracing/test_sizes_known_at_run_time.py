@@ -273,7 +273,7 @@ MISTAKES: dict[str, tuple[Callable[[Any], Any], str]] = {
         lambda x: [0] * x.shape[0],
         "computed with ints and sizes, not a list",
     ),
-    "range": (lambda x: range(x.shape[0]), "no Python int"),
+    "range": (lambda x: range(x.shape[0]), "isn't a Python int"),
     "if": (lambda x: x if x.shape[0] else -x, "whether this size is 0"),
     "more than a number": (lambda x: x if x.shape[0] > 3 else -x, "make the dim static"),
     "less than another": (lambda x: x if x.shape[0] < x.shape[1] else -x, "make the dim static"),

@@ -187,7 +187,7 @@ def test_an_op_of_another_package_gets_a_function():
 
 def test_a_number_meets_a_bf16_array_in_f32():
     x = np.array([3.0, 5.0, 7.0, 1.015625], BF16)
-    # 0.9 is no bf16: rounding it first would give other results.
+    # 0.9 isn't a bf16: rounding it first would give other results.
     want = (x.astype(np.float32) * np.float32(0.9)).astype(BF16)
     assert UNTYPED.any(want != UNTYPED.multiply(x, np.array(0.9, BF16)))
     np.testing.assert_array_equal(run(lambda a: a * 0.9, x), want)

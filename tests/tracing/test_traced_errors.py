@@ -115,12 +115,13 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
         r"graph.sqrt: takes float elements, not i32; .* x\.astype\('float32'\)",
     ),
     "softmax of integers": (lambda x, n: mlfuse.nn.softmax(n), r"x\.astype\('float32'\)"),
+    "where of numbers": (lambda x, n: mlfuse.where(x, x, n), r"mlfuse\.where: .* not bool: write"),
     "bits of floats": (
         lambda x, n: x & x,
         r"graph.and: takes i1 or integer elements, not f32; .* x\.astype\('int32'\)",
     ),
     "a text": (lambda x, n: x + "1", "takes arrays and numbers, not a str"),
-    "an unknown type": (lambda x, n: x.astype("float7"), "'float7' is no element type"),
+    "an unknown type": (lambda x, n: x.astype("float7"), "'float7' isn't an element type"),
     "shapes that don't fit": (
         lambda x, n: x + np.zeros(3, np.float32),
         r"\(4,\) and \(3,\) don't broadcast",
@@ -128,7 +129,7 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
     "an axis that isn't there": (lambda x, n: mlfuse.sum(x, axis=1), "axis 1 doesn't fit"),
     "no array": (lambda x, n: mlfuse.sqrt(2.0), "takes mlfuse's arrays"),
     "too many arrays": (lambda x, n: mlfuse.exp(x, x), "takes 1 operand, not 2"),
-    "a result that is no array": (lambda x, n: "x", "returns arrays, not a str"),
+    "a result that isn't an array": (lambda x, n: "x", "returns arrays, not a str"),
 }
 
 

@@ -175,7 +175,7 @@ def test_errors() -> None:
         MlfuseError, match="the gradient by argument 0 must have the same containers"
     ):
         bad_gradient(lambda grad: ([grad], None))
-    with pytest.raises(MlfuseError, match="'<lambda>' is no name; write name="):
+    with pytest.raises(MlfuseError, match="'<lambda>' isn't a name; write name="):
         mlfuse.composite(lambda x: x)
     with pytest.raises(MlfuseError, match="of_itself: a composite can't call itself"):
         of_itself(X)

@@ -25,7 +25,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 def main() -> None:
     """Work until stdin ends."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # printed text is no answer
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # printed text isn't an answer
     queue: SimpleQueue[Job | None] = SimpleQueue()
     latest: dict[tuple[str, str], int] = {}
     Thread(target=_take_in, args=(sys.stdin.buffer, queue, latest), daemon=True).start()

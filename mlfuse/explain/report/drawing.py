@@ -1,6 +1,6 @@
 """The fused stage as a graph to draw.
 
-Splat constants, and their broadcasts, are no nodes: their readers show the number. Edges between things at the top
+Splat constants, and their broadcasts, aren't nodes: their readers show the number. Edges between things at the top
 level have a number of bytes (a `?` size counts as 1024).
 """
 

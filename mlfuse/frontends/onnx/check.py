@@ -169,7 +169,7 @@ def _check_texts(node: NodeProto, number: int, where: str) -> None:
     attributes = (name for each in node.attribute for name in (each.name, each.ref_attr_name))
     for text in (*own, *node.input, *node.output, *attributes):
         if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise OnnxError(f"node {number} of {where}: a name that is no text: {text!r}")
+            raise OnnxError(f"node {number} of {where}: a name that isn't UTF-8 text: {text!r}")
 
 
 def _is_made(name: str, scopes: Scopes) -> bool:
@@ -182,7 +182,7 @@ def _distinct(names: Iterable[str], made: set[str], where: str) -> set[str]:
         if not name:
             raise OnnxError(f"{where}: a value has no name")
         if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise OnnxError(f"{where}: a name that is no text: {name!r}")
+            raise OnnxError(f"{where}: a name that isn't UTF-8 text: {name!r}")
         if name in found or name in made:
             raise OnnxError(f"{where}: the value {name[:80]!r} is made twice")
         found.add(name)

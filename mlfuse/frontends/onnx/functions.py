@@ -61,7 +61,7 @@ def why_not(node: Node) -> str:
     if _schema(node) is not None:
         return "there is no such operator in mlfuse yet"
     domain = f"the domain {node.domain!r}" if node.domain else "ONNX"
-    return f"{domain} has no such operator at opset {node.opset}, as far as is known here"
+    return f"the installed onnx package knows no such operator of {domain} at opset {node.opset}"
 
 
 def _schema(node: Node) -> Any:

@@ -121,7 +121,9 @@ def _parse(source: str | Path | bytes | ModelProto) -> tuple[ModelProto, str, Pa
     if isinstance(source, bytes):
         return _decoded(source, "<bytes>"), "<bytes>", None
     if not isinstance(source, str | Path):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise MlfuseError(f"a {type(source).__name__} is no ONNX model; pass a path or bytes")
+        raise MlfuseError(
+            f"a {type(source).__name__} isn't an ONNX model; pass a path, bytes or an onnx.ModelProto"
+        )
     path = Path(source)
     try:
         data = path.read_bytes()
@@ -135,7 +137,7 @@ def _decoded(data: bytes, name: str) -> ModelProto:
     try:
         model.ParseFromString(data)
     except DecodeError as error:
-        raise OnnxError(f"{name}: this is no ONNX file, or a part of one: {error}") from error
+        raise OnnxError(f"{name}: this isn't an ONNX file, or it is incomplete: {error}") from error
     return model
 
 
@@ -159,7 +161,7 @@ def _info(value: ValueInfoProto, *, is_output: bool = False) -> Info:
             dim.HasField("dim_value") and dim.dim_value != -1
         )  # Paddle writes -1 for a dynamic dim
         if not isinstance(dim.dim_param, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise OnnxError(f"{what} has a dim whose name is no text: {dim.dim_param!r}")
+            raise OnnxError(f"{what} has a dim whose name isn't UTF-8 text: {dim.dim_param!r}")
         name = "" if dim.dim_param in _NAMELESS else dim.dim_param
         dims.append(dim.dim_value if known else name)
     sizes = tuple(each for each in dims if isinstance(each, int))

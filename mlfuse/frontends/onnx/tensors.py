@@ -75,7 +75,7 @@ class Folder:
         folder = self.path.resolve()
         if not location or "\0" in location or Path(location).is_absolute():
             raise OnnxError(
-                f"{name}: external data at {location!r}, which is no file of its folder"
+                f"{name}: external data at {location!r}, which isn't a file in the model's folder"
             )
         file = folder / location
         resolved = file.resolve()

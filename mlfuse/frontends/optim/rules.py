@@ -167,7 +167,9 @@ class Rule(Update):
             self._fail("has step among its states: write it after `*`")
         number = isinstance(each.default, bool | int | float | str) or each.default is None
         if each.kind is each.KEYWORD_ONLY and not (number or each.default is each.empty):
-            self._fail(f"{each.name} = {each.default!r} is no number, truth value, string or None")
+            self._fail(
+                f"{each.name} = {each.default!r} isn't a number, truth value, string or None"
+            )
 
     def _fail(self, message: str) -> None:
         code = getattr(self.function, "__code__", None)

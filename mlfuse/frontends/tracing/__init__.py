@@ -50,7 +50,7 @@ def as_tuple(results: object) -> tuple[object, ...]:
 
 
 def returned(written: Trace, result: object) -> SSAValue:
-    """A result of a traced function as a value of its trace; TraceError if it is no array and no number."""
+    """A result of a traced function as a value of its trace; TraceError if it is neither an array nor a number."""
     if isinstance(result, TracedArray):
         return array_of("a result", result).value
     if isinstance(result, Number | Size):

@@ -119,7 +119,7 @@ def isdtype(dtype: object, kind: object) -> bool:
     if isinstance(kind, str) and kind in kinds:
         return kinds[kind]
     if isinstance(kind, str) and kind not in DATA_TYPES:
-        raise TraceError(f"isdtype: {kind!r} is no kind, expected one of: {', '.join(kinds)}")
+        raise TraceError(f"isdtype: {kind!r} isn't a kind, expected one of: {', '.join(kinds)}")
     return known == element_type(kind)
 
 

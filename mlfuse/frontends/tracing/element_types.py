@@ -25,6 +25,6 @@ def element_type(dtype: object) -> DType:
         known = None
     if known is None:
         raise TraceError(
-            f"{dtype!r} is no element type, expected one of: {', '.join(dtypes.names())}"
+            f"{dtype!r} isn't an element type, expected one of: {', '.join(dtypes.names())}"
         )
     return known

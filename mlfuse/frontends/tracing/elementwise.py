@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from xdsl.ir import Operation
+from xdsl.ir import Operation, SSAValue
 
 from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
@@ -196,6 +196,9 @@ def where(condition: object, x1: object, x2: object, /) -> TracedArray:
     Both are computed. Elements that aren't selected have no effect, even if they are NaN.
     """
     trace, (holds, *branches) = operands_of("where", (condition, x1, x2))
+    if isinstance(holds, SSAValue) and not (dtype := dtypes.of(holds.type)).is_bool:
+        found = dtype.numpy.name
+        raise TraceError(f"mlfuse.where: the condition is {found}, not bool: write condition != 0")
     return trace.array(trace.select(holds, *branches))
 
 

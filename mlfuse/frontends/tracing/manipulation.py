@@ -97,7 +97,9 @@ def _check_count(x: TracedArray, sizes: Sequence[int | Size]) -> None:
     if total == wanted:
         return
     if isinstance(total, int) and isinstance(wanted, int):
-        raise TraceError(f"reshape: {shown(x.shape)} has {total} elements, {shown(sizes)} {wanted}")
+        raise TraceError(
+            f"reshape: {shown(x.shape)} has {total} elements, and {shown(sizes)} has {wanted}"
+        )
     raise TraceError(
         f"reshape: it isn't known that {shown(x.shape)} has as many elements as {shown(sizes)}: compute the "
         "new sizes from the array's own (b, t, c = x.shape), or let one of them be -1"
@@ -136,7 +138,7 @@ def permute_dims(x: TracedArray, /, axes: Sequence[int]) -> TracedArray:
     x = array_of("permute_dims", x)
     order = [axis_of(each, x.ndim, "permute_dims") for each in axes]
     if sorted(order) != list(range(x.ndim)):
-        raise TraceError(f"permute_dims: {tuple(axes)} is no order of {x.ndim} dims")
+        raise TraceError(f"permute_dims: {tuple(axes)} isn't a permutation of {x.ndim} dims")
     found = build.transpose(x.trace, x.value, order)
     return x if found is x.value else x.trace.array(found)
 

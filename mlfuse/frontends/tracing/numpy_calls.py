@@ -65,7 +65,11 @@ def call_function(
     """Call mlfuse's function for a NumPy function that isn't a ufunc: `np.where(c, a, b)`, `np.sum(x)`."""
     made = getattr(numpy_functions, function.__name__, None)
     if getattr(made, "__module__", None) != numpy_functions.__name__ or made is None:
-        raise TraceError(f"mlfuse has no numpy.{function.__name__} for its arrays")
+        where = function.__module__ or "numpy"
+        raise TraceError(
+            f"mlfuse has no {where}.{function.__name__} for its arrays; outside of traced functions, "
+            "numpy.asarray(x) makes them NumPy's"
+        )
     try:
         given = inspect.signature(made).bind(*args, **kwargs)
     except TypeError as error:

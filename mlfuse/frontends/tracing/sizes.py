@@ -231,11 +231,11 @@ class Size:
         return self._difference(other) >= 0
 
     def __int__(self) -> int:
-        return self._number("a size that is known only when the code runs is no Python number")
+        return self._number("a size that is known only when the code runs isn't a Python number")
 
     def __index__(self) -> int:
         return self._number(
-            "a size that is known only when the code runs is no Python int: range(), lists and ints "
+            "a size that is known only when the code runs isn't a Python int: range(), lists and ints "
             "need a static size"
         )
 

@@ -32,7 +32,7 @@ class TracedArgumentError(Exception):
 def key_of(leaf: Any) -> LeafKey:
     """The part of a leaf that decides which trace takes it: its element type and shape, or the type of a number.
 
-    TracedArgumentError for a traced array, TypeError for an object that is no array and no number.
+    TracedArgumentError for a traced array, TypeError for an object that is neither an array nor a number.
     """
     cls = cast(type[object], type(leaf))
     if cls is np.ndarray:

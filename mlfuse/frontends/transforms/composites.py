@@ -106,7 +106,7 @@ class Composite(Transformed):
         super().__init__(function, "composite")
         named = name or getattr(function, "__name__", "")
         if not re.fullmatch(r"[A-Za-z_][\w.]*", named):
-            raise MlfuseError(f"mlfuse.composite: {named!r} is no name; write name=...")
+            raise MlfuseError(f"mlfuse.composite: {named!r} isn't a name; write name=...")
         self._name = named
         self._gradient = gradient
         self._made: WeakKeyDictionary[Trace, dict[object, _Made]] = WeakKeyDictionary()

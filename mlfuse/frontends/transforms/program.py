@@ -87,7 +87,7 @@ def trace(
 
 
 def as_value(trace: Trace, result: object, what: str, function: Callable[..., object]) -> SSAValue:
-    """A returned leaf as a value of the trace; `what` is its name for errors. TraceError if it is no array and no
+    """A returned leaf as a value of the trace; `what` is its name for errors. TraceError if it is neither an array nor a
     number, or belongs to another trace."""
     if is_traced(result):
         check_live(result)

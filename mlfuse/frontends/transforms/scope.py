@@ -52,7 +52,7 @@ def as_array(trace: Trace, leaf: object, what: str) -> TracedArray:
     array = as_numpy(leaf)
     dtype = None if array is None else dtypes.of_numpy(array.dtype)
     if array is None or dtype is None:
-        raise TraceError(f"{what} is a {type(leaf).__name__}, which is no array and no number")
+        raise TraceError(f"{what} is a {type(leaf).__name__}, not an array or a number")
     return TracedArray(trace, trace.as_type(array, dtype))
 
 

@@ -119,8 +119,8 @@ class Signature:
                 key_of(leaf)
             except TypeError:
                 raise TraceError(
-                    f"{self.name}: the argument {path} is a {type(leaf).__name__}, which is no array and "
-                    "no number; name it in static_argnames if it is a constant"
+                    f"{self.name}: the argument {path} is a {type(leaf).__name__}, not an array or "
+                    "a number; name it in static_argnames if it is a constant"
                 ) from None
 
     def _refuse_statics(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> None:

@@ -69,12 +69,12 @@ _LEAVES: set[type] = set()
 def register_dataclass(cls: type[T]) -> type[T]:
     """Make a dataclass a container of its fields, in arguments and results of traced functions.
 
-    Also a decorator, above `@dataclass`. MlfuseError for a class that is no dataclass. Objects are made without calling
+    Also a decorator, above `@dataclass`. MlfuseError for a class that isn't a dataclass. Objects are made without calling
     `__init__`, so that code that checks the fields doesn't get traced arrays.
     """
     if not dataclasses.is_dataclass(cls):
         raise MlfuseError(
-            f"{cls.__name__} is no dataclass; put @mlfuse.register_dataclass above it"
+            f"{cls.__name__} isn't a dataclass; put @mlfuse.register_dataclass above it"
         )
     names = tuple(field.name for field in dataclasses.fields(cls))
 

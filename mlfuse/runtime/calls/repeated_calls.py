@@ -1,8 +1,8 @@
 """The launch plan: a scheduled host function, prepared for repeated calls.
 
 Building it reads the IR once. The first call with arguments of certain shapes makes a frame: the sizes, and what kernels are
-given. On a CPU, C learns the call from it (`cpu.entry`), and makes it and later ones without this class. Where C can't, later
-calls use the frame again.
+given. On a CPU, C learns the call from it (`cpu.entry`), and makes it and later ones without this class. If C can't learn it,
+later calls use the frame again.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ class LaunchPlan(Generic[A]):
         None."""
         try:
             workspace = self._workspaces.pop()
-        except IndexError:  # the first call, or others are running
+        except IndexError:  # the first call, or other threads use all workspaces
             return None
         try:
             frame = workspace.accepting(args)
@@ -158,7 +158,7 @@ class LaunchPlan(Generic[A]):
         key = (shapes, strided)
         try:
             workspace = self._workspaces.pop()
-        except IndexError:  # the first call, or others are running
+        except IndexError:  # the first call, or other threads use all workspaces
             workspace = Workspace(self._backend)
         try:
             frame = workspace.frames.get(key)
@@ -185,7 +185,7 @@ class LaunchPlan(Generic[A]):
             return NotImplemented
         if learner.learn(shapes, make):
             return learner.learned_calls.call(*args, out=out)
-        self._learner = None  # calls have more than launches
+        self._learner = None  # C can't: such calls do more than launch kernels
         self._spare.append((shapes, made[0]))
         return NotImplemented
 
@@ -263,7 +263,5 @@ class LaunchPlan(Generic[A]):
     def _frame(self, shapes: Shapes, strided: Strided) -> HostFrame[A]:
         on_gpu = isinstance(self._function, CudaHostFunction | InterpretedFunction)
         kind: Any = CudaHostFrame if on_gpu else HostFrame
-        return kind(
-            *(self._function, self._program, self._constants, self._dtypes),
-            *(self._backend, shapes, strided),
-        )
+        made = self._function, self._program, self._constants, self._dtypes
+        return kind(*made, self._backend, shapes, strided)

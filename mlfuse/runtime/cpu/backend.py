@@ -179,7 +179,7 @@ class CpuBackend(arrays.HostReader):
         return array
 
     def matcher(self, wanted: Sequence[Wanted], apart: bool) -> None:
-        return None  # what is learned compares arguments, and runs the call as well
+        return None  # C compares the arguments of learned calls itself
 
     def learner(self, signature: Signature, donated: Sequence[int]) -> entry.Learner | None:
         return entry.learner(signature, donated)

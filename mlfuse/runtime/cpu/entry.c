@@ -27,7 +27,7 @@ static int run(struct frame *frame, void *const *buffers) {
     return status;
 }
 
-/* The arrays of `out=`, 0 for those to be made; 0 if it is none that is known here. */
+/* The arrays of `out=` in `given`, with 0 for those to be made. 0 if they aren't as many as the results. */
 static int read_out(PyObject *out, int64_t results, PyObject **given) {
     int in_tuple = PyTuple_CheckExact(out);
     if (!in_tuple && !PyList_CheckExact(out)) {
@@ -232,7 +232,7 @@ PyObject *mlf_frame(struct frame *frame, PyObject *keep) {
     return capsule;
 }
 
-/* Make a frame known, in the place of the one that wasn't used for longest. */
+/* Make a frame known, in the place of the least recently used one. */
 void mlf_entry_add(PyObject *capsule, PyObject *added) {
     struct entry *entry = entry_of(capsule);
     struct frame *frame = PyCapsule_GetPointer(added, "mlfuse.frame");

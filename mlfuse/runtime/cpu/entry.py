@@ -69,7 +69,7 @@ class _Kind(ctypes.Structure):
     )
 
 
-class _Turn(ctypes.Structure):
+class _Turn(ctypes.Structure):  # taken by the one call that may use the arena
     _fields_ = (("taken", ctypes.c_int64),)
 
 
@@ -140,7 +140,7 @@ class LearnedCalls:
         return self._code.hits(self.capsule)
 
     def bind(self, called: object) -> None:
-        """Let calls of an object of a class by `quick` be calls of this."""
+        """From now on, calls of `called`, an object of a class that `quick` made, come here."""
         if self._code.by_headers and isinstance(called, self._code.quick_type):
             self._code.bind(called, self.capsule)
 
@@ -154,8 +154,8 @@ class LearnedCalls:
 
 
 class Front:
-    """A base of classes whose calls come down to those of executables: C makes those with positional arrays alone
-    that it knows. The method `_answer` makes all others; it is `__call__`, too."""
+    """A base of classes whose calls end in calls of executables. C makes the calls that it knows, those with positional
+    arrays alone. The method `_answer`, which is `__call__` too, makes all others."""
 
     _in_c: LearnedCalls | None = None
     _calls_in_c: object = None  # the same, for C
@@ -189,7 +189,7 @@ def _call_in_c(kind: type[Front], code: Code) -> None:
 
 
 class Learner:
-    """The calls of a launch plan that C knows, and their memory: an arena for all, so that one is made at a time."""
+    """The calls of a launch plan that C knows, and their memory: one arena for all, so only one call runs at a time."""
 
     def __init__(self, code: Code, signature: Signature, donated: Sequence[int]):
         self.learned_calls = LearnedCalls(code)
@@ -280,7 +280,7 @@ class _Arena:
         moved = [frame]
         if frame.arena_bytes > self._size:
             size = frame.arena_bytes
-            # The one before goes afterwards: if there is no memory for this one, frames still use that.
+            # The old arena is freed after this: if there is no memory for the new one, frames still use the old.
             self._memory, self._size = arrays.empty((size,), _BYTE, size), size
             moved = list(self._frames)
         assert self._memory is not None
@@ -319,7 +319,7 @@ def _empty(shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int) -> 
 
 @cache
 def _format(dtype: np.dtype[np.generic]) -> bytes | None:
-    """What the buffer protocol calls a dtype; None if it refuses it."""
+    """The buffer protocol's name for a dtype; None if it has none."""
     try:
         return memoryview(cast(Any, np.empty(1, dtype))).format.encode()
     except (ValueError, BufferError):

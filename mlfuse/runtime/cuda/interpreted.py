@@ -211,7 +211,7 @@ class InterpretedCall:
             made[position] = memory + self.calls.placed.before + offset
 
     def wired(self, *, has_python: bool = False) -> None:
-        """None: it is no C."""
+        """None: it isn't C."""
         return
 
     def __call__(self, buffers: Pointers) -> None:

@@ -1,4 +1,4 @@
-"""The ops of a scheduled host function that are no steps, and the types of its buffers."""
+"""The ops of a scheduled host function that aren't steps, and the types of its buffers."""
 
 from __future__ import annotations
 

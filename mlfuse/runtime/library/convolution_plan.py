@@ -6,7 +6,7 @@ performance convolutional neural networks for document processing", 2006.
 
 The columns are written for a part of the positions at a time, in scratch that stays in a cache, and
 not at all if a view of the input has them (a window of one element). A padded copy of the
-input is made first. Dilated inputs are no special case: see `windows.py`.
+input is made first. Dilated inputs need no special case: see `windows.py`.
 
 Dims are numbered by their position in `[group, image, feature, space...]` (input and result) and `[group,
 output feature, input feature, window...]` (kernel).

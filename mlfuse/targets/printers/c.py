@@ -33,8 +33,8 @@ from mlfuse.targets.printers.identifiers import symbol
 from mlfuse.targets.printers.mathlib import c_headers_for
 
 _FORK = 16384
-"""For chunks of different lengths, which have their number of elements as the operand `work`: the number of elements from
-which starting threads pays, if the IR gives no `fork`."""
+"""From this number of elements on, starting threads pays. It is for chunks of different lengths (their op has the operand `work`),
+where the IR gives no `fork`."""
 
 
 class CPrinter(CFamilyPrinter):

@@ -50,7 +50,7 @@ ULP: Final[dict[str, float]] = {
     "sqrt": 0.50,
     "rsqrt": 1.50,
 }
-"""The largest error of `mlf_<name>_f32` in units in the last place of the exact result. powi is no function of the library: the
+"""The largest error of `mlf_<name>_f32` in units in the last place of the exact result. powi isn't a function of the library: the
 products of `graph.powi`.
 
 Errors are measured over all 2**32 arguments and rounded up, with these exceptions: pow, 40 million pairs of

@@ -98,7 +98,7 @@ def take(g: Grower) -> bool:
 
 
 def one_hot(g: Grower) -> bool:
-    """`graph.one_hot` of class numbers, some of which are no class."""
+    """`graph.one_hot` of class numbers, some of which aren't classes."""
     c = g.c
     depth = c.pick((3, 1, 5, 8, 0))
     known = g.value(lambda v: v.is_integer and v.size <= 2000 and len(v.dims) < 5)

@@ -222,7 +222,7 @@ def pair_loss(g: Grower) -> bool:
 
 
 def class_loss(g: Grower) -> bool:
-    """nll_loss and cross_entropy, of class numbers (some of which are no class) or of probabilities."""
+    """nll_loss and cross_entropy, of class numbers (some of which aren't classes) or of probabilities."""
     c = g.c
     x = g.value(lambda v: v.is_float and bool(v.dims) and v.largest <= 20 and 0 < v.size <= 5000)
     if x is None:

@@ -35,7 +35,7 @@ NOT_DRAWN = {
     "graph.call_external": "what it computes is said by the host framework",
     "graph.foreach": "made by the planner; see `equal_parts`",
     "graph.fusion": "made by the planner, in every graph",
-    "graph.sized": "made by the planner, for `like` of what is no argument; see tests/graph/test_sized.py",
+    "graph.sized": "made by the planner, for `like` of what isn't an argument; see tests/graph/test_sized.py",
     "graph.yield": "the end of a region",
 }
 """Ops that random graphs don't have, with the reason."""

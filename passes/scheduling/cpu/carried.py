@@ -1,4 +1,4 @@
-"""Rows that carry reductions on, on a CPU: sums along rows and across them in one read.
+"""Rows that carry partial results from row to row, on a CPU: sums along rows and across them in one read.
 
 For `loop.accumulate`s in the nests of a row (the gradients of a layer norm's scale and offset, together with the
 gradient of its input). A chunk is a block of rows, and has a row of partial results in scratch for each accumulate:
@@ -6,7 +6,7 @@ they are as long as a row, so they stay in the cache with it. After all blocks, 
 by column, with tiles of columns shared among the cores.
 
 Blocks depend on sizes only, and so does the order in which a column is combined: within a block row by
-row, then the blocks in order. Error of a sum: n additions in order at most.
+row, then the blocks in order. The error of a sum is at most that of n additions in order.
 
 Cost: each partial result is read and written once a row, in L1 or L2; the scratch buffers are
 1 / `MIN_ROWS` of a matrix at most.

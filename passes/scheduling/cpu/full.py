@@ -82,10 +82,10 @@ def _cut(reduce: ReduceOp, space: Space) -> FullReduction:
         cut = Cut(space.sizes, len(space.sizes) - 1, 1)
         count = product(space.sizes[:-1])
     if count.static is not None:
-        fewer = -(-count.static // MAX_PARTIALS)
+        least = -(-count.static // MAX_PARTIALS)
         if len(space.sizes) == 1:
-            fewer = -(-fewer // LANES) * LANES
-        cut = replace(cut, step=max(cut.step, fewer))
+            least = -(-least // LANES) * LANES
+        cut = replace(cut, step=max(cut.step, least))
         if count.static <= cut.step:
             return FullReduction(reduce, space, cut, ())
     partials = Count(count, cut.step)

@@ -48,7 +48,7 @@ class Cut:
 
     @property
     def count(self) -> Product | None:
-        """The total number of elements, rows or tiles; None if it is no product."""
+        """The total number of elements, rows or tiles; None if it isn't a product."""
         if self.tile is None:
             return product(self.sizes[: self.lead])
         inner = self.sizes[-1].static

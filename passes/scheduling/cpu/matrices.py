@@ -93,7 +93,7 @@ def matrices_of(space: Space) -> tuple[Matrices, ...] | Unsuited:
 def _matrices_of(space: Space, reduce: ReduceOp) -> Matrices | Unsuited:
     loads = factors_of(reduce)
     if loads is None:
-        return Unsuited("its reduction is no sum of products that may be contracted")
+        return Unsuited("its reduction isn't a sum of products that may be contracted")
     accesses = [space.accesses[load] for load in loads]
     if any(access.guard or access.strides is None or access.computed for access in accesses):
         return Unsuited("a factor isn't read at an affine index")

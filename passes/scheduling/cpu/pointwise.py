@@ -1,13 +1,14 @@
 """Pointwise nests on a CPU: chunks of rows (of elements if there is one dim), and a vector loop along the
 innermost dim.
 
-A `loop.parallel` without inner nests. The loops keep their order, row-major in the stored
+It schedules a `loop.parallel` without inner nests. The loops keep their order, row-major in the stored
 buffer, so stores are contiguous. A buffer that is the same along the innermost dim (a broadcast
 column) is loaded once per row; a buffer that has only the innermost dim (a bias) stays in L1. Results too
 large for the caches use non-temporal stores (`cpu/streaming.py`).
 
 An expensive value that is the same along the innermost dim (a function of a broadcast column) is computed before
-that loop: C compilers don't move most math functions out of loops.
+that loop: C compilers don't move most math functions out of loops. Where a concatenation, a pad or a mask changes within
+a row, the vector loop is split into *sections* (`cpu/sections.py`).
 
 If a buffer is contiguous along another dim (a transpose), `cpu/transpose.py` schedules the nest.
 
@@ -67,7 +68,7 @@ def _emit_plain(b: KernelBuilder, space: Space) -> None:
     cut = cut_space(space.sizes, chunk_elements(space))
     once, each = _by_row(space)
     sections = sections_of(space, len(space.sizes) - 1)
-    spared = max(sum(map(op_ns, once)), sections.spared)
+    spared = max(sum(map(op_ns, once)), sections.spared)  # the time that an element saves
     fork = fork_chunks(space, elements_of(space, cut), spared_ns=spared)
     # A chunk is low..high. A run of it is start..stop at the indices `outer`: one vector loop, or one in each section.
     with chunks(b, cut, fork) as (low, high), runs(b, cut, low, high) as (outer, start, stop):

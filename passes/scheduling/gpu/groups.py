@@ -5,7 +5,7 @@ the widest takes at most two accesses: bf16 with f32 goes 8 elements at a time, 
 one and two of the other. If there are so many operands that one access of the widest keeps
 memory busy, groups are narrower: registers cost occupancy.
 
-*Flat.* If rows are no multiple of the width, or `?` long, and some operand isn't stored in the order of
+*Flat.* If rows aren't a multiple of the width, or `?` long, and some operand isn't stored in the order of
 the index space (a bias), groups cross the ends of rows: operands stored in that order
 still move by whole groups, the others element by element from a cache.
 

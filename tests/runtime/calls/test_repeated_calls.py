@@ -189,7 +189,7 @@ def test_sixteen_bit_floats_and_scalars(slowly: list[tuple[object, ...]], mode: 
         result = scale(np.ones(4, bf16), np.array(factor, bf16))
         np.testing.assert_array_equal(result.astype(np.float32), np.full(4, factor))
     np.testing.assert_array_equal(scale(np.ones(4, bf16), 5).astype(np.float32), np.full(4, 5))
-    assert len(slowly) == (2 if mode == "headers" else 4)  # a number; arrays that are no buffers
+    assert len(slowly) == (2 if mode == "headers" else 4)  # a number; arrays that aren't buffers
 
 
 def test_threads_call_the_same_with_their_own_arguments():

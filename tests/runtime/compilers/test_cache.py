@@ -1,4 +1,4 @@
-"""The cache gives back what was stored or nothing, and a cache that can't be used is no error."""
+"""The cache gives back what was stored or nothing, and a cache that can't be used isn't an error."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ def _depth_to_space(
     batch, depth, height, width = _image(node, x)
     _check_mode(node, mode)
     if block <= 0 or depth % block**2:
-        node.invalid(f"{depth} channels are no multiple of a block of {block} by {block}")
+        node.invalid(f"{depth} channels aren't a multiple of a block of {block} by {block}")
     kept = depth // block**2
     if mode == "DCR":
         split, order = [batch, block, block, kept, height, width], [0, 3, 4, 1, 5, 2]
@@ -138,7 +138,7 @@ def _space_to_depth(
     block = blocksize
     batch, depth, height, width = _image(node, x)
     if block <= 0 or height % block or width % block:
-        node.invalid(f"{height} by {width} is no multiple of {block}")
+        node.invalid(f"{height} by {width} isn't a multiple of {block}")
     _check_mode(node, mode)
     split = [batch, depth, height // block, block, width // block, block]
     order = [0, 3, 5, 1, 2, 4] if mode == "DCR" else [0, 1, 3, 5, 2, 4]

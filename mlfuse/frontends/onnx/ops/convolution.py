@@ -107,10 +107,12 @@ def _turned_windows(
 
 
 def _check_groups(
-    node: Node, x: TracedArray, weights: TracedArray, groups: int, inputs: object
+    node: Node, x: TracedArray, weights: TracedArray, groups: int, wanted: object
 ) -> None:
     if x.ndim < 2 or x.ndim != weights.ndim:
         node.invalid(f"an input of rank {x.ndim} and weights of rank {weights.ndim}")
     (features,) = known_sizes(node, x, [1])
-    if groups < 1 or features % groups or features != inputs:
-        node.invalid(f"{features} channels, {groups} groups and weights {list(weights.shape)}")
+    if groups < 1 or features % groups or features != wanted:
+        node.invalid(
+            f"the input has {features} channels; weights {list(weights.shape)} with group {groups} take {wanted}"
+        )

@@ -49,7 +49,10 @@ def _deform_conv(
     taps, places, rank = prod(window), prod(target), len(sizes)
     expected = (batch, offset_groups * taps * rank, *target)
     if depth * groups != features or results % groups or features % offset_groups:
-        node.invalid(f"{features} channels, {groups} groups, {offset_groups} offset groups")
+        node.invalid(
+            f"the input has {features} channels; weights {list(weights.shape)} with group {groups} take "
+            f"{depth * groups}; group must divide {results}, and offset_group {offset_groups} must divide {features}"
+        )
     if known_sizes(node, offsets) != expected:
         node.invalid(f"offsets {list(offsets.shape)}, not {list(expected)}")
     node.check_table(taps, places)

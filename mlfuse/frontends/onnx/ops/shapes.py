@@ -131,7 +131,7 @@ def _unsqueezed(node: Node, x: TracedArray, axes: Sequence[int]) -> TracedArray:
 def _transpose(node: Node, x: TracedArray, *, perm: list[int] | None = None) -> TracedArray:
     perm = list(reversed(range(x.ndim))) if perm is None else perm
     if sorted(perm) != list(range(x.ndim)):
-        node.invalid(f"perm {perm} is no permutation of {x.ndim} dims")
+        node.invalid(f"perm {perm} isn't a permutation of {x.ndim} dims")
     return transpose(x, perm)
 
 

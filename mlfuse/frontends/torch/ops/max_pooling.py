@@ -35,7 +35,7 @@ def _maxima(x: TracedArray, windows: Windows, steps: Ints) -> tuple[SSAValue, SS
     if not dtype_of(x).is_float:
         raise StaysInAten("a pooling of integers")
     if prod(windows.kernel) > MOST_UNROLLED:
-        raise StaysInAten(f"windows of {prod(windows.kernel)} elements")
+        raise StaysInAten(f"windows of {prod(windows.kernel)} elements, more than {MOST_UNROLLED}")
     padded = windows.padded(w, x.value, float("-inf"))
     largest = windows.each(w, padded, [0] * windows.rank)
     place = _first_place(w, windows, steps, largest)
@@ -153,8 +153,8 @@ def max_pool_backward(
 def _windows_of(
     w: Writer, value: SSAValue, windows: Windows, back: Sequence[int], fill: Number
 ) -> SSAValue:
-    """For each element of the array, the element of `value` for a window: `back` windows before the last one that
-    starts at or before the element; `fill` if there is none."""
+    """For each element of the array, what `value` has for one window: the last window that starts at or before the
+    element, or, along each dim, `back` windows before it. `fill` if there is no such window."""
     rank = len(shape_of(value))
     low, high = [0] * rank, [0] * rank
     for d in range(2):

@@ -189,6 +189,34 @@ def test_a_running_statistic_is_written_in_place():
     assert "copy_" not in forward.program
 
 
+@pytest.mark.parametrize(
+    "view",
+    [
+        lambda y: y.reshape(6, 4),
+        lambda y: y.permute(2, 0, 1)[1:].unsqueeze(1),
+        lambda y: y[1].t().expand(2, 4, 3),
+        lambda y: y.permute(0, 2, 1).reshape(2, 2, 2, 3)[:, 1, :, ::2],
+    ],
+)
+def test_a_view_of_a_result_is_made_in_one_step(view):
+    check(lambda x: (view(x.exp() * 2), x.exp() * 3), torch.randn(2, 3, 4))
+    check(lambda x: (view(x.exp() * 2), x.exp() * 3), torch.randn(4, 3, 2).permute(2, 1, 0))
+    for graph in reporting.graphs():
+        assert "aten" not in graph.program
+
+
+def test_a_view_of_what_is_written_to_an_input():
+    def function(x, y):
+        x.copy_(x.exp() * 2)
+        return x.t()[1:] + 1, y + x
+
+    rows = torch.randn(6, 4)
+    wanted = rows.clone()
+    mine = compiled(function)(rows[2:], torch.ones(4, 4))
+    same(mine, function(wanted[2:], torch.ones(4, 4)))
+    same(rows, wanted)
+
+
 def test_a_copy_of_what_is_changed_is_of_what_was_there():
     def function(x, w):
         y = (x.clone() * w).sum()

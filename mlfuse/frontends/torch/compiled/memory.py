@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from math import prod
 from typing import Any
 
@@ -65,6 +65,15 @@ def empty_on_host(
             torch.frombuffer(block[0], dtype=dtype, count=count).as_strided(sizes, strides).data
         )  # no view, for autograd
     return small_on_host(sizes, strides, dtype)
+
+
+def allocator(
+    sizes: tuple[int, ...], strides: tuple[int, ...], dtype: Any, count: int
+) -> Callable[[], Tensor]:
+    """Makes fresh tensors, as `empty_on_host` does. It takes less time for small ones."""
+    if count * dtype.itemsize < POOLED:
+        return partial(small_on_host, sizes, strides, dtype)
+    return partial(empty_on_host, sizes, strides, dtype, count)
 
 
 def tensors_at(

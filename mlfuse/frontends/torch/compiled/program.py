@@ -7,7 +7,7 @@ from itertools import count
 from operator import getitem
 from typing import Any
 
-from mlfuse.frontends.torch.compiled.judging import Kind, Verdict, aten
+from mlfuse.frontends.torch.compiled.judging import FILLS, Kind, Verdict, aten
 from mlfuse.frontends.torch.compiled.region import Region
 from mlfuse.frontends.torch.compiled.running import Compiler, RegionCall
 from mlfuse.frontends.torch.compiled.splitting import Part
@@ -19,7 +19,7 @@ from mlfuse.frontends.torch.compiled.values import (
     shape_of,
     value_of,
 )
-from mlfuse.frontends.torch.library import Tensor, torch
+from mlfuse.frontends.torch.library import Tensor, part_of, torch
 
 _NUMBERS = count()
 _RESHAPING = (aten.view.default, aten._unsafe_view.default)
@@ -53,6 +53,7 @@ class Program:
         self._calls: list[tuple[Node, RegionCall]] = []
         self._part_of = {n: k for k, part in enumerate(parts) for n in part.nodes}
         self._writes = [n for n in verdicts if verdicts[n].kind is Kind.WRITE]
+        self._written = {n.args[1] for n in self._writes}
         for node, verdict in verdicts.items():
             if verdict.kind is Kind.INPUT:
                 self._mine[node] = self._graph.node_copy(node)
@@ -96,6 +97,8 @@ class Program:
     def _copy(self, node: Node) -> Node:
         if (before := _unpermuted(node)) is not None:
             return self._here(before)
+        if (made := self._part(node)) is not None:
+            return made
         copied = self._graph.node_copy(node, self._here)
         if (
             node.target in _RESHAPING
@@ -103,6 +106,22 @@ class Program:
             copied.target = aten.reshape.default
         self._mine[node] = copied
         return copied
+
+    def _part(self, view: Node) -> Node | None:
+        """A view of a region's result in one step, whatever it is a view of; None if that can't be said by sizes and
+        strides. A step of ATen takes several times as long."""
+        base = view
+        while self._verdicts[base].kind is Kind.VIEW and base.target not in FILLS:
+            base = base.args[0]
+        if base is view or base not in self._results or base in self._written:
+            return None
+        value, whole = value_of(view), value_of(base)
+        where = tuple(value.shape), tuple(value.stride()), value.storage_offset()
+        numbers = (*where[0], *where[1], where[2], *whole.shape)
+        if not all(isinstance(each, int) for each in numbers) or not _is_dense(whole):
+            return None
+        self._mine[view] = self._graph.call_function(part_of, (self._here(base), *where))
+        return self._mine[view]
 
     def _call_region(self, number: int, part: Part) -> None:
         inputs, numbers = self._read_by(part)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from math import prod
 from typing import Any
@@ -14,7 +14,7 @@ from mlfuse.explain.executable import Executable
 from mlfuse.frontends.torch.compiled.layouts import Layout
 from mlfuse.frontends.torch.compiled.memory import (
     TorchBackend,
-    empty_on_host,
+    allocator,
     from_host,
     on_host,
     stored_as,
@@ -56,12 +56,14 @@ def _direct(
     """Runs code on a CPU by one call into C that takes the tensors' addresses. None if a call consists of more than
     that."""
     dtypes = [stored_as(spec.dtype.numpy) for spec in plan.signature.results]
-    made: list[tuple[tuple[int, ...], tuple[int, ...], Any, int]] = []
+    made: list[Callable[[], Tensor]] = []
 
     def make() -> Wiring | None:
         frame = plan.frame(tuple(rows))
         every = zip(outputs, frame.result_shapes, dtypes, strict=True)
-        made[:] = [(*layout.strided(shape), dtype, prod(shape)) for layout, shape, dtype in every]
+        made[:] = [
+            allocator(*layout.strided(shape), dtype, prod(shape)) for layout, shape, dtype in every
+        ]
         is_empty = any(0 in shape for shape in (*rows, *frame.result_shapes))
         return None if is_empty else frame.wiring(has_python=True)
 
@@ -84,7 +86,7 @@ def _direct(
             if alias is not None:
                 tensor = laid[alias]
             elif tensor is None or not outputs[n].fits(tensor):
-                tensor = empty_on_host(*made[n])
+                tensor = made[n]()
             results.append(tensor)
         wired(buffers([*map(data_ptr, laid), *map(data_ptr, results)]))
         ready.append(wired)

@@ -7,7 +7,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-_HEADERS = ("mlfuse_types.h", "mlfuse_math.h", "mlfuse_trig.h", "mlfuse_special.h")
+_HEADERS = (
+    *("mlfuse_types.h", "mlfuse_math.h", "mlfuse_exp_log.h", "mlfuse_powers.h"),
+    *("mlfuse_trig.h", "mlfuse_special.h", "mlfuse_zeta.h"),
+)
 _BY_CALL = {
     "mlf_stream(": "mlfuse_stream.h",
     "mlf_transpose(": "mlfuse_square.h",

@@ -4,8 +4,8 @@
 #ifndef MLFUSE_TRIG_H
 #define MLFUSE_TRIG_H
 
-#ifndef MLFUSE_MATH_H
-#include "mlfuse_math.h"
+#ifndef MLFUSE_POWERS_H
+#include "mlfuse_powers.h"
 #endif
 
 /* ---- Sine, cosine, tangent ---------------------------------------------------------------- */

@@ -11,6 +11,13 @@ reduction over windows) in such a function is converted, too. Each element is th
 library may add them in another order, so this isn't a canonicalization. The caller runs the pass if convolutions are
 library calls.
 
+Elementwise ops on such images are converted, too, so that what is stored between kernels has features innermost as well:
+the sum of a residual block, which two blocks read.
+
+    %2 = graph.add %1, %x             %x' = graph.transpose %x perm [0, 2, 3, 1]
+                           becomes    %c = graph.add %b, %x'
+                                      %2 = graph.transpose %c perm [0, 3, 1, 2]
+
 The gradient of a convolution by its weights is a convolution of two images, with batch and features swapped; both are
 converted. Transposed weights are read as they lie.
 """
@@ -27,7 +34,14 @@ from xdsl.ir import Block, Operation, SSAValue
 from xdsl.passes import ModulePass
 from xdsl.rewriter import InsertPoint, Rewriter
 
-from mlfuse.dialects.graph.base import copy_location, dims_of, shape_of, tensor_type
+from mlfuse.dialects.graph.base import (
+    GraphOp,
+    OpKind,
+    copy_location,
+    dims_of,
+    shape_of,
+    tensor_type,
+)
 from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.dialects.graph.movement import TransposeOp
 from mlfuse.dialects.graph.reduction import ReduceOp
@@ -53,6 +67,9 @@ class ChannelsLast(ModulePass):
             if found:
                 for each in [op for op in function.walk() if isinstance(op, ReduceOp)]:
                     _turn_pool(each)
+                for each in list(function.walk()):
+                    if isinstance(each, GraphOp) and each.KIND is OpKind.ELEMENTWISE:
+                        _turn_elementwise(each)
 
 
 def _is_usual(op: ConvolutionOp) -> bool:
@@ -128,6 +145,46 @@ def _turn_pool(op: ReduceOp) -> None:
         copy_location(each, op)
     Rewriter.insert_op(new, InsertPoint.before(op))
     Rewriter.replace_op(op, [], [back.results[0]])
+
+
+def _turn_elementwise(op: GraphOp) -> None:
+    """Convert an elementwise op if an operand is a converted image."""
+    shapes = [shape_of(value) for value in (*op.operands, *op.results)]
+    rank = len(shapes[0])
+    if rank < 3 or len(op.results) != 1 or any(shape != shapes[0] for shape in shapes):
+        return
+    last, first = _orders(rank)
+    before = [_before(value, first) for value in op.operands]
+    if all(value is None for value in before):
+        return
+    new: list[Operation] = []
+    operands: list[SSAValue] = []
+    for value, image in zip(op.operands, before, strict=True):
+        if image is None:
+            new.append(_transposed(value, last))
+            image = new[-1].results[0]
+        operands.append(image)
+    result = TensorType(tensor_type(op.results[0]).element_type, [shapes[0][dim] for dim in last])
+    made = type(op).create(
+        operands=operands,
+        result_types=[result],
+        properties=op.properties,
+        attributes=op.attributes,
+    )
+    made.results[0].name_hint = op.results[0].name_hint
+    new += [made, _transposed(made.results[0], first)]
+    for each in new:
+        copy_location(each, op)
+    Rewriter.insert_op(new, InsertPoint.before(op))
+    Rewriter.replace_op(op, [], [new[-1].results[0]])
+
+
+def _before(value: SSAValue, perm: Sequence[int]) -> SSAValue | None:
+    """The value that a transpose by `perm` reads to give `value`, if that is what gives it."""
+    owner = value.owner
+    if isinstance(owner, TransposeOp) and dims_of(owner.perm) == tuple(perm):
+        return owner.operand
+    return None
 
 
 def _orders(rank: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -7,8 +7,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from cpu_run import compile_kernel
+from product_cases import at_loops
 
 import mlfuse
+from mlfuse.targets import devices
 from mlfuse.testing.agreement import agree
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -255,6 +258,45 @@ def test_a_column_sum_has_no_more_roundings_than_its_runs(columns: int):
     got = mlfuse.compile(reduction("add", x.shape, [0]), device="cpu")(x)
     total = 1024 * float(F32(0.1))
     assert (np.abs(got - total) <= 64 * np.finfo(F32).eps / 2 * total).all()
+
+
+def normalized(rows: int | str, columns: int) -> str:
+    """Two reductions of each column, where the second needs the first, and a nest that needs both."""
+    t, line = f"tensor<{rows}x{columns}xf32>", f"tensor<{columns}xf32>"
+    return f"""func.func @main(%x: {t}, %w: {line}) -> ({t}, {line}, {line}) {{
+      %s = graph.reduce add %x dims [0] : {t} -> {line}
+      %m = graph.mul %s, %w : {line}
+      %b = graph.broadcast %m dims [1] like %x : {line}, {t} -> {t}
+      %d = graph.sub %x, %b : {t}
+      %q = graph.mul %d, %d : {t}
+      %v = graph.reduce add %q dims [0] : {t} -> {line}
+      %c = graph.broadcast %v dims [1] like %x : {line}, {t} -> {t}
+      %y = graph.mul %d, %c : {t}
+      func.return %y, %m, %v : {t}, {line}, {line}
+    }}"""
+
+
+@pytest.mark.parametrize("of_known_size", [True, False])
+@pytest.mark.parametrize(
+    ("rows", "columns"), [(1023, 64), (1024, 64), (1025, 64), (5000, 48), (70_000, 1), (1500, 300)]
+)
+def test_reductions_of_columns_and_what_needs_them_go_in_blocks(
+    rows: int, columns: int, of_known_size: bool
+):
+    text = normalized(rows if of_known_size else "?", columns)
+    x, w = normals(rows, columns) + F32(9), np.full(columns, 1 / rows, F32)
+    got = mlfuse.compile(text, device="cpu")(x, w)
+    mean = x.sum(0, dtype=np.float64) * w
+    apart = x - mean
+    squares = (apart**2).sum(0)
+    agree(text, [x, w], got, apart * squares, mean, squares)
+
+
+def test_each_nest_in_blocks_is_a_parallel_loop():
+    in_blocks = compile_kernel(at_loops(normalized(5000, 64), "cpu"), device=devices.get("cpu"))
+    assert in_blocks.source.count("omp parallel for") == 3
+    serial = compile_kernel(at_loops(normalized(1023, 64), "cpu"), device=devices.get("cpu"))
+    assert "omp parallel for" not in serial.source
 
 
 def cumulative(shape: tuple[int, int], dim: int, options: str = "") -> str:

@@ -293,10 +293,14 @@ def test_reductions_of_columns_and_what_needs_them_go_in_blocks(
 
 
 def test_each_nest_in_blocks_is_a_parallel_loop():
-    in_blocks = compile_kernel(at_loops(normalized(5000, 64), "cpu"), device=devices.get("cpu"))
-    assert in_blocks.source.count("omp parallel for") == 3
-    serial = compile_kernel(at_loops(normalized(1023, 64), "cpu"), device=devices.get("cpu"))
-    assert "omp parallel for" not in serial.source
+    def parallel_loops(loops: str) -> int:
+        return compile_kernel(loops, device=devices.get("cpu")).source.count("omp parallel for")
+
+    assert parallel_loops(at_loops(normalized(1023, 64), "cpu")) == 0
+    loops = at_loops(normalized(5000, 64), "cpu")
+    assert parallel_loops(loops) == 3
+    overwrites = loops.replace("%19, %y[", "%19, %x[")
+    assert overwrites != loops and parallel_loops(overwrites) == 0
 
 
 def cumulative(shape: tuple[int, int], dim: int, options: str = "") -> str:

@@ -27,7 +27,7 @@ from itertools import chain, takewhile
 
 from xdsl.ir import Operation
 
-from mlfuse.dialects.loop.ops import LocalOp, NestOp, ReduceOp, ScanOp
+from mlfuse.dialects.loop.ops import LoadOp, LocalOp, NestOp, ReduceOp, ScanOp, StoreOp
 from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.column_tile import Tile
@@ -134,6 +134,9 @@ def _cut(space: Space) -> Columns:
     reductions = [op for n in _before_scans(parts) if isinstance(op := parts[n][0], ReduceOp)]
     if columns is None or not reductions or columns >= MANY_CHUNKS * tile:
         return plan
+    written = {op.buffer for op in space.accesses if isinstance(op, StoreOp)}
+    if any(op.buffer in written for op in space.accesses if isinstance(op, LoadOp)):
+        return plan  # a later block of the tile would read what an earlier one has written
     rows = space.inner_sizes[0].static
     below = product(space.inner_sizes[1:]).static or 1
     block = max(BLOCK_CHUNKS * chunk_elements(space) // (tile * below), -(-16 // below))

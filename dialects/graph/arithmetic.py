@@ -16,7 +16,7 @@ from xdsl.irdl import (
 )
 from xdsl.traits import Pure
 
-from mlfuse.dialects import dtypes
+from mlfuse.dialects import dtypes, exact
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.elementwise import (
     ELEMENT_T,
@@ -178,9 +178,9 @@ class FmaOp(ElementwiseOp):
         super().__init__(operands=[a, b, c], result_types=[a.type])
 
     def numpy(self, *args: Array) -> Array:
-        # f64 holds the product of two f32 exactly; f64 operands use the widest type of the C compiler.
-        wide = np.float64 if args[0].dtype == np.float32 else np.longdouble
-        a, b, c = (arg.astype(wide) for arg in args)
+        if args[0].dtype == np.float64:
+            return exact.fma(*args)
+        a, b, c = (arg.astype(np.float64) for arg in args)  # which holds the product of two f32
         return (a * b + c).astype(args[0].dtype)
 
     def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:

@@ -191,7 +191,10 @@ class TakeOp(LookupOp):
         return e.emit(GatherOp(x, ids, dims, sizes))
 
     def gather_numpy(self, x: Array, ids: Array) -> Array:
-        return np.take(x, ids, axis=self.axis_index)
+        axis = self.axis_index
+        if x.shape[axis] == 0:  # NumPy refuses any number of ids, though another dim is empty, too
+            return np.empty((*x.shape[:axis], *ids.shape, *x.shape[axis + 1 :]), x.dtype)
+        return np.take(x, ids, axis=axis)
 
 
 @irdl_op_definition

@@ -18,6 +18,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from xdsl.ir import Block, Operation, SSAValue
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import OpKind, shape_of
 from mlfuse.dialects.graph.creation import ConstantOp
@@ -170,8 +171,8 @@ def _is_made(value: SSAValue) -> bool:
 def sum_combiner(op: Operation) -> str | None:
     """The combiner by which an op reduces all elements of a tensor to a number; None for other ops.
 
-    For one element (a reshape, once the function is simplified) every combiner is correct; the one of later reductions
-    is taken.
+    For one element (a reshape, once the function is simplified) every combiner of its type is correct; the one of later
+    reductions is taken.
     """
     if not isinstance(op, ReduceOp | ReshapeOp):
         return None
@@ -180,7 +181,8 @@ def sum_combiner(op: Operation) -> str | None:
     if isinstance(op, ReduceOp):
         return op.combiner.data
     readers = (word_of(use.operation.name) for use in op.results[0].uses)
-    return next((name for name in readers if name in ACROSS), "add")
+    of_one = "or" if dtypes.of(op.results[0].type).is_bool else "add"
+    return next((name for name in readers if name in ACROSS), of_one)
 
 
 def _is_of_whole(op: Operation) -> bool:

@@ -409,6 +409,16 @@ def test_ids_are_computed_where_they_are_used_but_a_table_lies_in_memory(
     assert function.launches == launches
 
 
+@pytest.mark.parametrize("device", ["interpreter", "cpu"])
+def test_nothing_is_taken_along_an_axis_without_elements(device: str):
+    text = """func.func @main(%x: tensor<3x0x0xf32>, %ids: tensor<2xi32>) -> tensor<3x2x0xf32> {
+      %0 = graph.take %x, %ids {axis = 1 : i64, mode = "wrap"} : tensor<3x0x0xf32>, tensor<2xi32> -> tensor<3x2x0xf32>
+      func.return %0 : tensor<3x2x0xf32>
+    }"""
+    taken = mlfuse.compile(text, device)(np.zeros((3, 0, 0), np.float32), np.zeros(2, np.int32))
+    assert taken.shape == (3, 2, 0)
+
+
 def test_made_from_python():
     ids, table = Block(arg_types=[TensorType(i32, [2, 3]), TensorType(bf16, [9, 4])]).args
     take = TakeOp.make(table, ids, mode="wrap")

@@ -152,6 +152,23 @@ def test_several_element_types_in_one_launch():
 # Known wrong answers of others.
 
 
+def test_a_truth_value_of_each_tensor_is_broadcast():
+    """One element as a number is a reduction of the launch, by `or`: i1 has no sum."""
+    text = """
+    func.func @main(%x: tensor<1xf32>, %y: tensor<1xf32>) -> (tensor<1x3xi1>, tensor<1x5xi1>) {
+      %a = graph.compare ge %x, %x : tensor<1xf32>
+      %b = graph.not %a : tensor<1xi1>
+      %c = graph.broadcast %b dims [1] : tensor<1xi1> -> tensor<1x3xi1>
+      %d = graph.compare ge %y, %y : tensor<1xf32>
+      %e = graph.not %d : tensor<1xi1>
+      %f = graph.broadcast %e dims [1] : tensor<1xi1> -> tensor<1x5xi1>
+      func.return %c, %f : tensor<1x3xi1>, tensor<1x5xi1>
+    }"""
+    x, y = f32([1.0]), f32([np.nan])
+    assert [op.count for op in foreachs(text)] == [2]
+    check(text, [x, y], [np.zeros((1, 3), np.bool_), np.ones((1, 5), np.bool_)])
+
+
 def test_an_intermediate_that_is_also_a_result():
     text = """
     func.func @main(%x: tensor<3xf32>, %y: tensor<5xf32>)

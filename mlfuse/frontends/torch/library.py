@@ -73,10 +73,11 @@ small_on_host: Callable[[tuple[int, ...], tuple[int, ...], object], Tensor] = (
 """Makes a tensor on the CPU: a function of torch that takes a third of `empty_strided`'s time, if there is one."""
 
 
-part_of: Callable[[Tensor, tuple[int, ...], tuple[int, ...], int], Tensor] = getattr(
+view_of: Callable[[Tensor, tuple[int, ...], tuple[int, ...], int], Tensor] = getattr(
     _guards, "_reinterpret_tensor", torch.as_strided
 )
-"""A tensor of the memory of another one: its sizes, strides, and the place of its first element."""
+"""A tensor over the memory of another one, by its sizes, its strides and the number of its first element: a function of torch
+that takes two thirds of the time of `as_strided`, if there is one."""
 
 
 def is_tensor(value: object) -> bool:

@@ -139,13 +139,13 @@ class CPrinter(CFamilyPrinter):
         if op.work is not None:
             schedule, enough = "guided", f"{chunks} > 1 && {body[op.work]} >= {fork or _FORK}"
         parallel = f"#pragma omp parallel for schedule({schedule})"
-        outside = None
-        if op.work is None and known is not None:
-            if -(-known // step) >= least:
-                body.line(parallel)
-        elif (outside := _outside(op, body)) is None:
-            body.line(f"{parallel} if({enough})")
+        is_known = known is not None and op.work is None
+        outside = None if is_known else _outside(op, body)
         if outside is None:
+            if not is_known:
+                body.line(f"{parallel} if({enough})")
+            elif int(count) >= least:
+                body.line(parallel)
             with body.block(loop):
                 self._chunk(op, chunk, body)
             return
@@ -154,12 +154,12 @@ class CPrinter(CFamilyPrinter):
         parameters = ", ".join([f"{type_} {chunk}", *outside.values()])
         with body.function(f"static __attribute__((noinline)) void {name}({parameters})"):
             self._chunk(op, chunk, body)
-        call = f"{name}({', '.join([chunk, *outside])});"
+        call = f"{loop} {name}({', '.join([chunk, *outside])});"
         with body.block(f"if ({enough})", close=False):
             body.line(parallel)
-            body.line(f"{loop} {call}")
+            body.line(call)
         with body.block("} else"):
-            body.line(f"{loop} {call}")
+            body.line(call)
 
     def _chunk(self, op: ChunksOp, chunk: str, body: Body) -> None:
         """The body for one chunk, given by its number."""

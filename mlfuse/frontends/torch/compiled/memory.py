@@ -22,9 +22,9 @@ from mlfuse.frontends.torch.library import (
     Tensor,
     data_ptr,
     is_contiguous,
-    part_of,
     small_on_host,
     torch,
+    view_of,
 )
 from mlfuse.frontends.torch.ops.types import element, torch_type
 from mlfuse.runtime.arguments.blocks import POOLED, pool
@@ -81,10 +81,10 @@ def tensors_at(
 ) -> Callable[[int], Tensor]:
     """Makes dense tensors over memory that they don't own, given by its address."""
     count = prod(sizes)
-    memory = ctypes.c_char * (count * dtype.itemsize)
     if count == 0:
         return lambda address: torch.empty(sizes, dtype=dtype)
-    return lambda address: part_of(
+    memory = ctypes.c_char * (count * dtype.itemsize)
+    return lambda address: view_of(
         torch.frombuffer(memory.from_address(address), dtype=dtype), sizes, strides, 0
     )
 

@@ -19,7 +19,7 @@ from mlfuse.frontends.torch.compiled.values import (
     shape_of,
     value_of,
 )
-from mlfuse.frontends.torch.library import Tensor, part_of, torch
+from mlfuse.frontends.torch.library import Tensor, torch, view_of
 
 _NUMBERS = count()
 _RESHAPING = (aten.view.default, aten._unsafe_view.default)
@@ -97,7 +97,7 @@ class Program:
     def _copy(self, node: Node) -> Node:
         if (before := _unpermuted(node)) is not None:
             return self._here(before)
-        if (made := self._part(node)) is not None:
+        if (made := self._view(node)) is not None:
             return made
         copied = self._graph.node_copy(node, self._here)
         if (
@@ -107,7 +107,7 @@ class Program:
         self._mine[node] = copied
         return copied
 
-    def _part(self, view: Node) -> Node | None:
+    def _view(self, view: Node) -> Node | None:
         """A view of a region's result in one step, whatever it is a view of; None if that can't be said by sizes and
         strides. A step of ATen takes several times as long."""
         base = view
@@ -120,7 +120,7 @@ class Program:
         numbers = (*where[0], *where[1], where[2], *whole.shape)
         if not all(isinstance(each, int) for each in numbers) or not _is_dense(whole):
             return None
-        self._mine[view] = self._graph.call_function(part_of, (self._here(base), *where))
+        self._mine[view] = self._graph.call_function(view_of, (self._here(base), *where))
         return self._mine[view]
 
     def _call_region(self, number: int, part: Part) -> None:

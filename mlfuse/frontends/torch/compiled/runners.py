@@ -67,7 +67,11 @@ def _direct(
         is_empty = any(0 in shape for shape in (*rows, *frame.result_shapes))
         return None if is_empty else frame.wiring(has_python=True)
 
-    wanted = [layout.strided(shape)[1] for shape, layout in zip(rows, inputs, strict=True)]
+    # Strides that fit are seen soonest by comparing them; a dim of size 1 may have others that fit.
+    wanted = [
+        layout.strided(shape)[1] if layout.is_plain else None
+        for shape, layout in zip(rows, inputs, strict=True)
+    ]
 
     def call(tensors: Sequence[Tensor], out: Sequence[Tensor | None]) -> list[Tensor]:
         try:
@@ -75,9 +79,8 @@ def _direct(
         except IndexError:
             wired = make()
             assert wired is not None
-        # Equal strides are seen soonest; a dim of size 1 may have any.
         laid = [
-            tensor if stride_of(tensor) == strides and layout.is_plain else layout.laid(tensor)
+            tensor if stride_of(tensor) == strides else layout.laid(tensor)
             for tensor, strides, layout in zip(tensors, wanted, inputs, strict=True)
         ]
         results: list[Tensor] = []

@@ -61,7 +61,7 @@ MAX_BLOCKS = 256
 
 @dataclass(frozen=True)
 class Columns(CpuSchedule):
-    """The tiles of a nest, and the blocks of its first reduction."""
+    """The tiles of a nest, and the blocks of rows of the nests in it."""
 
     name = "by columns"
 
@@ -136,7 +136,7 @@ def _cut(space: Space) -> Columns:
         return plan
     written = {op.buffer for op in space.accesses if isinstance(op, StoreOp)}
     if any(op.buffer in written for op in space.accesses if isinstance(op, LoadOp)):
-        return plan  # a later block of the tile would read what an earlier one has written
+        return plan  # blocks compute the ops between the nests again, from what was there at first
     rows = space.inner_sizes[0].static
     below = product(space.inner_sizes[1:]).static or 1
     block = max(BLOCK_CHUNKS * chunk_elements(space) // (tile * below), -(-16 // below))

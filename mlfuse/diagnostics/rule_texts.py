@@ -139,6 +139,10 @@ RULES: dict[str, Rule] = {
         "no attribute can change the choice: the times under `products` of the device description decide, for "
         "each size; without them every product is the library's",
     ),
+    "library.chain": Rule(
+        "whether two matrix products and the kernel between them are one kernel, a block of rows at a time",
+        "mark an op of the kernel between them mlfuse.no_fuse to keep the three apart",
+    ),
     "library.composite": Rule(
         "whether a composite is a call of the device's library",
         "the `library` list of the device description names them; without it the composite is expanded",

@@ -34,7 +34,7 @@ STAGES: Final = tuple(registry.STAGES)
 _TAKES_DEVICE: Final = frozenset(
     {
         *("decompose", "fuse-contractions", "fuse-horizontal", "fuse-vertical"),
-        *("match-epilogues", "lower-products", "share-launches", "schedule"),
+        *("match-epilogues", "chain-products", "lower-products", "share-launches", "schedule"),
     }
 )
 _TAKES_PRECISION: Final = frozenset({"fuse-contractions", "fuse-horizontal", "match-epilogues"})

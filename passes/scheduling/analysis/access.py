@@ -188,11 +188,11 @@ class Space:
         return [op for op in self.nest.body.block.ops if isinstance(op, NestOp)]
 
 
-def space_of(nest: NestOp, layout: Layout) -> Space:
-    """The prepared loop dims of a top-level nest (see the head of this file)."""
+def space_of(nest: NestOp, layout: Layout, *, merged: bool = True) -> Space:
+    """The prepared loop dims of a top-level nest (see the head of this file); without the last step if not `merged`."""
     space = _canonical(nest, layout)
-    space = _split(space, layout)
-    return collapse(_drop_units(space, layout))
+    space = _drop_units(_split(space, layout), layout)
+    return collapse(space) if merged else space
 
 
 def _canonical(nest: NestOp, layout: Layout) -> Space:

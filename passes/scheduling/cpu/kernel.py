@@ -16,6 +16,7 @@ from mlfuse.passes.scheduling.analysis.access import access_of, space_of
 from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.cpu import foreach
 from mlfuse.passes.scheduling.cpu.carried import CarriedRows
+from mlfuse.passes.scheduling.cpu.chain import Chain
 from mlfuse.passes.scheduling.cpu.columns import Columns
 from mlfuse.passes.scheduling.cpu.few_rows import FewRows
 from mlfuse.passes.scheduling.cpu.full import FullReduction
@@ -55,15 +56,21 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     layout, options = Layout.of(kernel), ScheduleOptions.of(kernel)
     top = list(kernel.body.block.ops)
     spaces = {op: space_of(op, layout) for op in top if isinstance(op, NestOp)}
-    nests = {
-        op: first_that_applies(SCHEDULES, space, device, options) for op, space in spaces.items()
-    }
+    chain = Chain.of(kernel, layout, device)
+    nests: dict[NestOp, CpuSchedule | Chain]
+    if isinstance(chain, Chain):
+        nests = {chain.last.space.nest: chain}  # it emits all nests where the last one is
+    else:
+        nests = {
+            op: first_that_applies(SCHEDULES, space, device, options)
+            for op, space in spaces.items()
+        }
     scratch = [buffer for nest in nests.values() for buffer in nest.buffers]
     b = KernelBuilder(kernel, layout, scratch)
     accesses = {op: access_of(op, layout, {}) for op in top if isinstance(op, AccessOp)}
     hooks = memory_hooks(b, accesses, [])
-    hooks.local = lambda op: emit_local(b, op)
-    hooks.nest = lambda nest: nests[nest].emit(b)
+    hooks.local = lambda op: None if isinstance(chain, Chain) else emit_local(b, op)
+    hooks.nest = lambda nest: nests[nest].emit(b) if nest in nests else None
     # Copies ops one by one; a hook emits something else in the place of one kind of op.
     b.clone(top, hooks)
     counts = [product(space.sizes).static or 0 for space in spaces.values()]

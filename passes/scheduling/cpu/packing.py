@@ -24,6 +24,10 @@ from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 
 SIDE = TransposeOp.SIDE
+PACK_NS = 0.2
+"""Nanoseconds to pack an element, on one core."""
+PACKED_AT_ONCE = 4
+"""Panels that are packed together: a row of the matrix is then read for several cache lines."""
 
 
 def least(b: KernelBuilder, value: Index, limit: int, parts: int) -> Index:

@@ -40,7 +40,7 @@ from math import ceil, prod
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.matrices import Matrices, matrices_of
-from mlfuse.passes.scheduling.cpu.packing import least
+from mlfuse.passes.scheduling.cpu.packing import PACK_NS, PACKED_AT_ONCE, least
 from mlfuse.passes.scheduling.cpu.product_sizes import LANES, PRODUCT_NS, ProductSizes
 from mlfuse.passes.scheduling.cpu.product_tiles import ProductTiles
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
@@ -53,10 +53,6 @@ from mlfuse.passes.scheduling.phases import Scratch
 from mlfuse.targets.devices import Device
 from mlfuse.targets.devices.products import Products as DeviceProducts
 
-PACK_NS = 0.2
-"""Nanoseconds to pack an element, on one core."""
-PACKED_AT_ONCE = 4
-"""Panels that are packed together: a row of the matrix is then read for several cache lines."""
 MOST_COLUMNS = 64
 """Of a tile."""
 

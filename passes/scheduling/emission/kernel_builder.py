@@ -90,6 +90,8 @@ class KernelBuilder(IndexBuilder):
         self.layout = layout
         self.values: dict[SSAValue, SSAValue] = {}
         self.scratch: dict[Scratch, SSAValue] = {}
+        self.origins: dict[SSAValue, Index] = {}
+        """For a buffer of which only a part is in memory, the address at which that part begins."""
         self.tables: dict[SSAValue, TableArguments] = {}
         self.known = NOTHING
         """What is known of the ops that are cloned now."""
@@ -250,6 +252,10 @@ class KernelBuilder(IndexBuilder):
     def address(self, access: Access, point: Sequence[Index]) -> Index:
         """The address of an access, in elements; `point` may omit dims that it doesn't depend
         on."""
+        return self.sub(self._address(access, point), self.origins.get(access.buffer, 0))
+
+    def _address(self, access: Access, point: Sequence[Index]) -> Index:
+        """The same in a whole buffer."""
         total: Index = 0
         if access.strides is None:
             for place, stride in zip(access.places, access.buffer_strides, strict=True):

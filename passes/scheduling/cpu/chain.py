@@ -1,0 +1,351 @@
+"""Two products with a kernel between them on a CPU: a block of rows goes through all three before the next block.
+
+    %s = loop.local : memref<8x128x128xf32>                    // `--chain-products` made the kernel
+    %p = loop.local : memref<8x128x128xf32>
+    loop.parallel (%b, %i, %j) in (8, 128, 128) { ... %s[%b, %i, %j]: the sum of %q[%b, %i, %k] * %x[%b, %j, %k] }
+    loop.parallel (%b, %i) in (8, 128) { ... %p[%b, %i, :]: anything computed from the row %s[%b, %i, :] }
+    loop.parallel (%b, %i, %f) in (8, 128, 64) { ... the sum of %p[%b, %i, %j] * %v[%b, %j, %f], and its epilogue }
+
+Attention is such a chain (the kernel between computes a softmax), and so are two layers with an activation between them.
+A chunk takes some rows. It computes their part of `%s` in tiles, then the nest between row by row, then the
+tiles of the last product. So only these rows of the locals are in memory, in an array that stays in a core's L2: memory
+grows with the length of a row, not with the number of rows.
+
+FlashAttention (Dao et al., 2022) also cuts the rows: it keeps the maximum and the sum so far, and scales what it has when the
+maximum grows. It was made for processors whose fast memory is too small for one row. An L2 has space for dozens of rows of 4,096
+numbers, so a row's softmax is computed from the whole row, with the ops of the nest.
+
+- *Right matrices* are packed once for all chunks, if their columns aren't neighbors; else they are read in place.
+- *One array* serves both locals, if the nest between has read a row when it stores it.
+
+Order of the sums: k = 0, 1, 2, ..., each product added by one fma, as in `Products`; the nest between has the code that it would
+have as a kernel of its own. So a chain has the bits of its three parts, and the size of a block changes none.
+
+Legality (`Chain.of`): the three nests have the same leading dims, which are the rows; each local is written by one nest and
+read by the next, at its own row only. Complexity: linear in the accesses times the dims.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import ceil, prod
+
+from xdsl.dialects.builtin import f32
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects.kernel.ops import OuterProductsOp
+from mlfuse.dialects.loop.ops import KernelOp, LocalOp, NestOp, ParallelOp, StoreOp
+from mlfuse.dialects.sizes import ONE, Product
+from mlfuse.passes.scheduling.analysis.access import Space, space_of
+from mlfuse.passes.scheduling.analysis.layout import Layout
+from mlfuse.passes.scheduling.cpu.matrices import Matrices, matrices_of, stride_of
+from mlfuse.passes.scheduling.cpu.product_sizes import BUSY, PRODUCT_NS
+from mlfuse.passes.scheduling.cpu.right_matrix import RightMatrix
+from mlfuse.passes.scheduling.cpu.rows import emit_row
+from mlfuse.passes.scheduling.cpu.tiles import chunks_of, finish_element
+from mlfuse.passes.scheduling.emission.hooks import memory_hooks
+from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.nest import Unsuited
+from mlfuse.passes.scheduling.phases import Scratch
+from mlfuse.targets.devices import Device
+
+BLOCK_BYTES = 2**18
+"""The most bytes of the rows of a block, in each of its arrays: half of a small L2, and less than a thread's stack."""
+MOST_ROWS = 96
+"""Of a block."""
+LEAST_CHUNKS = 4
+"""A kernel with fewer keeps too few cores busy."""
+
+
+@dataclass(frozen=True)
+class Chain:
+    """A kernel of three nests: a product, a nest of its rows, and a product of these rows."""
+
+    first: Matrices
+    middle: Space
+    last: Matrices
+    made: LocalOp
+    """What the first product writes."""
+    taken: LocalOp
+    """The left matrix of the last product."""
+    tile_rows: int
+    tile_columns: int
+
+    @staticmethod
+    def of(kernel: KernelOp, layout: Layout, device: Device) -> Chain | Unsuited:
+        """The chain that a kernel is, or why it is none."""
+        if device.products is None:
+            return Unsuited(f"{device.name} describes no products")
+        top = list(kernel.body.block.ops)
+        nests = [op for op in top if isinstance(op, NestOp)]
+        locals_ = [op for op in top if isinstance(op, LocalOp)]
+        if len(nests) != 3 or len(locals_) != 2:
+            return Unsuited("it isn't a product, a nest and a product, with a local between each two")
+        spaces = [space_of(nest, layout, merged=False) for nest in nests]
+        first, last = (_product_of(spaces[n]) for n in (0, 2))
+        if isinstance(first, Unsuited):
+            return first
+        if isinstance(last, Unsuited):
+            return last
+        made, taken = locals_ if _stores(nests[0], locals_[0]) else reversed(locals_)
+        chain = Chain(
+            first, spaces[1], last, made, taken, device.products.rows, device.products.columns
+        )
+        if reason := chain._misfit():
+            return Unsuited(reason)
+        if chain.chunks < LEAST_CHUNKS:
+            return Unsuited(f"it has {chain.rows} rows, which keep too few cores busy")
+        return chain
+
+    def _misfit(self) -> str:
+        """Why the three nests don't share their rows; empty if they do."""
+        first, middle, last = self.first, self.middle, self.last
+        lead = first.column
+        if first.row != lead - 1 or last.row != lead - 1 or last.column != lead:
+            return "its products have no rows in common"
+        if middle.outer not in (lead, lead + 1) or len(middle.sizes) != lead + 1:
+            return "the nest between its products isn't over their rows"
+        sizes = first.space.sizes[: lead + 1]
+        if middle.sizes != sizes or last.space.sizes[:lead] != sizes[:lead]:
+            return "its nests have other sizes"
+        if last.space.sizes[lead + 1] != sizes[lead]:
+            return "the last product is over other terms than the columns of the first"
+        if not isinstance(middle.nest, ParallelOp):
+            return "the nest between its products isn't parallel"
+        own = (self.made.result, self.taken.result)
+        if last.left.buffer is not own[1] or last.right.buffer in own:
+            return "the last product doesn't read the rows from the left"
+        row = _row_major(sizes)
+        accesses = [
+            *((access, (*row, Product(0))) for access in first.space.accesses.values()),
+            *((access, row) for access in middle.accesses.values()),
+            (last.left, (*row[:-1], Product(0), ONE)),
+        ]
+        for access, strides in accesses:
+            is_own = access.buffer in own
+            if is_own and (access.guard or access.computed or access.strides != strides):
+                return "a nest reads or writes other rows than its own"
+        return ""
+
+    @property
+    def batch(self) -> list[Product]:
+        """The sizes of the dims before the rows."""
+        return list(self.first.space.sizes[: self.first.column - 1])
+
+    @property
+    def rows(self) -> int:
+        """The rows of one matrix."""
+        return self.first.size(self.first.row)
+
+    @property
+    def width(self) -> int:
+        """The elements of a row between the products."""
+        return self.first.size(self.first.column)
+
+    @cached_property
+    def blocks(self) -> int:
+        """The blocks of rows of one matrix."""
+        tiles = ceil(self.rows / self.tile_rows)
+        fit = BLOCK_BYTES // (4 * self.width * self.tile_rows)
+        wanted = ceil(BUSY / prod(size.factor for size in self.batch))
+        most = max(min(fit, MOST_ROWS // self.tile_rows), 1)
+        return max(ceil(tiles / most), min(wanted, ceil(tiles / 4)))
+
+    @property
+    def block_rows(self) -> int:
+        """The rows of a block: a multiple of a tile's."""
+        return self.tile_rows * ceil(ceil(self.rows / self.tile_rows) / self.blocks)
+
+    @property
+    def chunks(self) -> int:
+        """The blocks of rows of all matrices."""
+        return self.blocks * prod(size.factor for size in self.batch)
+
+    @cached_property
+    def packed(self) -> tuple[Scratch | None, Scratch | None]:
+        """The scratch buffers of the right matrices; None for one that is read in place."""
+        return tuple(  # pyright: ignore[reportReturnType]
+            None
+            if RightMatrix.is_in_place(each, self.tile_columns)
+            else RightMatrix.scratch(each, self.tile_columns)
+            for each in (self.first, self.last)
+        )
+
+    @property
+    def buffers(self) -> tuple[Scratch, ...]:
+        """The scratch buffers that it needs."""
+        return tuple(each for each in self.packed if each is not None)
+
+    @cached_property
+    def in_place(self) -> bool:
+        """Whether the nest between may store a row where it read it: nothing reads the row after a store to it, but at the
+        same element."""
+        nests = self.middle.inner_nests()
+        if not nests:
+            return True
+        stores = [n for n, nest in enumerate(nests) if _stores(nest, self.taken)]
+        loads = [n for n, nest in enumerate(nests) if _loads(nest, self.made)]
+        return not loads or not stores or max(loads) < min(stores)
+
+    def emit(self, b: KernelBuilder) -> None:
+        """Emit all three nests."""
+        _Emitter(b, self).emit()
+
+
+def _product_of(space: Space) -> Matrices | Unsuited:
+    found = matrices_of(space)
+    if isinstance(found, Unsuited):
+        return found
+    return found[0] if len(found) == 1 else Unsuited("a nest computes several products")
+
+
+def _stores(nest: NestOp, local: LocalOp) -> bool:
+    return any(isinstance(op, StoreOp) and op.buffer is local.result for op in nest.walk())
+
+
+def _loads(nest: NestOp, local: LocalOp) -> bool:
+    ops = (use.operation for use in local.result.uses if not isinstance(use.operation, StoreOp))
+    return any(nest.is_ancestor(op) for op in ops)
+
+
+def _row_major(sizes: tuple[Product, ...]) -> tuple[Product, ...]:
+    strides = [ONE]
+    for size in reversed(sizes[1:]):
+        strides.append(strides[-1] * size)
+    return tuple(reversed(strides))
+
+
+class _Emitter:
+    def __init__(self, b: KernelBuilder, chain: Chain):
+        self.b, self.chain = b, chain
+        self.first, self.last = (
+            RightMatrix(b, each, chain.tile_columns, None if own is None else b.scratch[own])
+            for each, own in zip((chain.first, chain.last), chain.packed, strict=True)
+        )
+
+    def emit(self) -> None:
+        b, chain = self.b, self.chain
+        self.first.pack()
+        self.last.pack()
+        terms = chain.first.size(chain.first.term) + chain.last.size(chain.last.column)
+        each_ns = chain.block_rows * chain.width * terms * PRODUCT_NS
+        with chunks_of(b, chain.chunks, each_ns) as number:
+            *matrix, block = b.delinearize(number, (*chain.batch, Product(chain.blocks)))
+            top = b.mul(block, chain.block_rows)
+            count: Index = chain.rows
+            if chain.blocks > 1:
+                count = b.min(b.sub(chain.rows, top), chain.block_rows)
+            self._chunk(matrix, top, count)
+
+    def _chunk(self, matrix: list[Index], top: Index, count: Index) -> None:
+        """A block of rows."""
+        b, chain = self.b, self.chain
+        made = b.alloca(f32, chain.block_rows * chain.width)
+        taken = made if chain.in_place else b.alloca(f32, chain.block_rows * chain.width)
+        row = b.linearize([*matrix, top], [*chain.batch, Product(chain.rows)])
+        for local, array in ((chain.made, made), (chain.taken, taken)):
+            b.values[local.result] = array
+            b.origins[local.result] = b.mul(row, chain.width)
+        self._made(matrix, top, count, made)
+        self._between(matrix, top, count)
+        self._last(matrix, top, count, taken)
+
+    def _made(self, matrix: list[Index], top: Index, count: Index, to: SSAValue) -> None:
+        """The rows of the first product."""
+        b, chain, width = self.b, self.chain, self.chain.tile_columns
+        whole, edge = divmod(chain.width, width)
+        if whole:
+            with b.loop(0, whole) as panel, b.loop(0, count, chain.tile_rows) as r:
+                at = b.add(b.mul(r, chain.width), b.mul(panel, width))
+                self._tile(self.first, matrix, (top, r, count), panel, (to, at, chain.width))
+        if edge:
+            tile = b.alloca(f32, chain.tile_rows * width)
+            with b.loop(0, count, chain.tile_rows) as r:
+                self._tile(self.first, matrix, (top, r, count), whole, (tile, 0, width))
+                rows = b.min(b.sub(count, r), chain.tile_rows)
+                with b.loop(0, rows) as below, b.simd(0, edge) as c:
+                    at = b.add(b.mul(b.add(r, below), chain.width), b.add(c, whole * width))
+                    b.store(b.load(tile, b.add(b.mul(below, width), c)), to, at)
+
+    def _between(self, matrix: list[Index], top: Index, count: Index) -> None:
+        """The nest between the products, row by row."""
+        b, middle = self.b, self.chain.middle
+        with b.loop(0, count) as r:
+            point = [*matrix, b.add(top, r)]
+            if middle.inner_nests():
+                emit_row(b, middle, point)
+                return
+            with b.simd(0, self.chain.width) as column:
+                b.bind_indices(middle, [*point, column])
+                hooks = memory_hooks(b, middle.accesses, [*point, column])
+                b.clone(middle.nest.regions[0].block.ops, hooks)
+
+    def _last(self, matrix: list[Index], top: Index, count: Index, rows: SSAValue) -> None:
+        """The rows of the last product, and what follows it."""
+        b, chain, width = self.b, self.chain, self.chain.tile_columns
+        tile = b.alloca(f32, chain.tile_rows * width)
+        whole, edge = divmod(chain.last.size(chain.last.column), width)
+
+        def tiles(panel: Index, columns: int) -> None:
+            with b.loop(0, count, chain.tile_rows) as r:
+                self._tile(self.last, matrix, (top, r, count), panel, (tile, 0, width), rows)
+                height = b.min(b.sub(count, r), chain.tile_rows)
+                with b.loop(0, height) as below, b.simd(0, columns) as c:
+                    row, column = b.add(top, b.add(r, below)), b.add(b.mul(panel, width), c)
+                    dims = dict(enumerate([*matrix, row, column]))
+                    total = b.load(tile, b.add(b.mul(below, width), c))
+                    finish_element(b, chain.last, dims, lambda _: total)
+
+        if whole:
+            with b.loop(0, whole) as panel:
+                tiles(panel, width)
+        if edge:
+            tiles(whole, edge)
+
+    def _tile(
+        self,
+        right: RightMatrix,
+        matrix: list[Index],
+        rows: tuple[Index, Index, Index],
+        panel: Index,
+        to: tuple[SSAValue, Index, int],
+        left: SSAValue | None = None,
+    ) -> None:
+        """The sums of a tile. `rows`: the block's first one, the tile's first one in the block, and the block's rows. `to`: an
+        array, the place in it, and the distance of rows. `left`: the block's array, if that is the left matrix."""
+        b, chain, matrices = self.b, self.chain, right.matrices
+        top, r, count = rows
+        batch = dict(enumerate(matrix))
+        assert matrices.row is not None
+        point = matrices.point(batch | {matrices.row: b.add(top, r)})
+        at = b.address(matrices.left, point) if left is None else b.mul(r, chain.width)
+        buffer = b.lookup(matrices.left.buffer) if left is None else left
+        strides = [stride_of(matrices.left, dim) for dim in (matrices.row, matrices.term)]
+        source, start, step = right.panel(batch, panel)
+        array, place, below = to
+
+        def sums(height: int) -> None:
+            b.emit(
+                OuterProductsOp(
+                    (buffer, b.index(at)),
+                    (b.index(b.product(strides[0])), b.index(b.product(strides[1]))),
+                    (source, b.index(start)),
+                    b.index(step),
+                    b.index(matrices.size(matrices.term)),
+                    (array, b.index(place)),
+                    b.index(below),
+                    height,
+                    chain.tile_columns,
+                )
+            )
+
+        edge = chain.rows % chain.tile_rows
+        if not edge:
+            sums(chain.tile_rows)
+            return
+        height = b.min(b.sub(count, r), chain.tile_rows)
+        for known in (chain.tile_rows, edge):
+            with b.when(b.equal(height, known)):
+                sums(known)

@@ -1,0 +1,86 @@
+"""The right matrix of a product on a CPU: packed to panels, or read where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import ceil, prod
+
+from xdsl.dialects.builtin import f32
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects.sizes import Product
+from mlfuse.passes.scheduling.cpu.matrices import Matrices, stride_of
+from mlfuse.passes.scheduling.cpu.packing import PACK_NS, PACKED_AT_ONCE, Packing, least
+from mlfuse.passes.scheduling.cpu.tiles import chunks_of
+from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.phases import Count, Scratch
+
+NARROW = 256
+"""The most columns of a matrix that is read in place: the lines of a panel are then near each other."""
+
+
+@dataclass(frozen=True)
+class RightMatrix:
+    """A right matrix, in panels of `width` columns."""
+
+    b: KernelBuilder
+    matrices: Matrices
+    width: int
+    packed: SSAValue | None
+    """The scratch buffer of its panels; None if it is read in place."""
+
+    @staticmethod
+    def is_in_place(matrices: Matrices, width: int) -> bool:
+        """Whether it is read where it is: the columns of a panel are neighbors, and no panel is cut off."""
+        columns = matrices.size(matrices.column)
+        is_whole = columns % width == 0 and columns <= NARROW
+        return is_whole and matrices.right.is_contiguous(matrices.column)
+
+    @staticmethod
+    def scratch(matrices: Matrices, width: int) -> Scratch:
+        """A buffer for the panels of all right matrices."""
+        batch = prod(map(matrices.size, matrices.right_batch))
+        return Scratch(f32, Count(times=batch * _panels(matrices, width) * _elements(matrices, width)))
+
+    def pack(self) -> None:
+        """Copy all right matrices to panels, by all cores."""
+        b, matrices, panels = self.b, self.matrices, _panels(self.matrices, self.width)
+        if self.packed is None:
+            return
+        sizes = [Product(matrices.size(d)) for d in matrices.right_batch]
+        groups = ceil(panels / PACKED_AT_ONCE)
+        elements = _elements(matrices, self.width)
+        count = prod(size.factor for size in sizes) * groups
+        with chunks_of(b, count, PACKED_AT_ONCE * elements * PACK_NS) as number:
+            *matrix, group = b.delinearize(number, (*sizes, Product(groups)))
+            first = b.mul(group, PACKED_AT_ONCE)
+            last = least(b, b.add(first, PACKED_AT_ONCE), panels, groups)
+            batch = dict(zip(matrices.right_batch, matrix, strict=True))
+            at = b.mul(b.add(self._first_panel(batch), first), elements)
+            Packing(b, matrices, 1, self.width).right(batch, first, last, self.packed, at)
+
+    def panel(self, batch: Mapping[int, Index], panel: Index) -> tuple[SSAValue, Index, Index]:
+        """The buffer of a panel, the index of its first element, and the distance from a term to the next."""
+        b, matrices = self.b, self.matrices
+        if self.packed is not None:
+            number = b.add(self._first_panel(batch), panel)
+            return self.packed, b.mul(number, _elements(matrices, self.width)), self.width
+        point = matrices.point({**batch, matrices.column: b.mul(panel, self.width)})
+        step = b.product(stride_of(matrices.right, matrices.term))
+        return b.lookup(matrices.right.buffer), b.address(matrices.right, point), step
+
+    def _first_panel(self, batch: Mapping[int, Index]) -> Index:
+        """The number of a matrix's first panel among those of all matrices."""
+        b, dims = self.b, self.matrices.right_batch
+        sizes = [Product(self.matrices.size(d)) for d in dims]
+        return b.mul(b.linearize([batch[d] for d in dims], sizes), _panels(self.matrices, self.width))
+
+
+def _panels(matrices: Matrices, width: int) -> int:
+    return ceil(matrices.size(matrices.column) / width)
+
+
+def _elements(matrices: Matrices, width: int) -> int:
+    return matrices.size(matrices.term) * width

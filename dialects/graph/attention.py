@@ -174,7 +174,12 @@ class AttentionOp(CompositeOp):
         if self.causal.value.data:
             scores = e.select(self._seen(e, scores), scores, float("-inf"))
         weights = softmax(e, scores, last, tuple(range(last)))
-        return e.emit(DotGeneralOp(weights, v, batch=(batch, batch), contract=([last], [last - 1])))
+        hides = bool(masks) or self.causal.value.data
+        return e.emit(
+            DotGeneralOp(
+                weights, v, batch=(batch, batch), contract=([last], [last - 1]), skips_zeros=hides
+            )
+        )
 
     def _seen(self, e: Emitter, scores: SSAValue) -> SSAValue:
         type_ = with_element(tensor_type(scores), i64)

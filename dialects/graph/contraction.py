@@ -7,9 +7,16 @@ from math import prod
 from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
-from xdsl.dialects.builtin import TensorType
+from xdsl.dialects.builtin import TensorType, UnitAttr
 from xdsl.ir import Attribute, SSAValue
-from xdsl.irdl import irdl_op_definition, operand_def, prop_def, result_def, traits_def
+from xdsl.irdl import (
+    irdl_op_definition,
+    operand_def,
+    opt_prop_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
 from xdsl.traits import Pure
 
 from mlfuse.dialects import dtypes
@@ -40,7 +47,8 @@ class DotGeneralOp(GraphOp):
     tensor<4x8x16xf32>, tensor<4x16x32xf32> -> tensor<4x8x32xf32>`.
 
     The result's dims: the batch dims, then the free dims of a, then those of b. Floats of 16 bits
-    are summed in f32 and rounded once, or not at all where the result is f32.
+    are summed in f32 and rounded once, or not at all where the result is f32. With `skips_zeros` before the types, a term whose
+    left factor is 0 may be left out, even if the right one is infinite or NaN: attention doesn't see masked keys.
     """
 
     name = "graph.dot_general"
@@ -52,11 +60,12 @@ class DotGeneralOp(GraphOp):
     rhs_batch = prop_def(Dims)
     lhs_contract = prop_def(Dims)
     rhs_contract = prop_def(Dims)
+    skips_zeros = opt_prop_def(UnitAttr)
     result = result_def()
     traits = traits_def(Pure())
     assembly_format = (
         "$lhs `,` $rhs (`batch` custom<DimPair>($lhs_batch, $rhs_batch)^)? "
-        "`contract` custom<DimPair>($lhs_contract, $rhs_contract) "
+        "`contract` custom<DimPair>($lhs_contract, $rhs_contract) (`skips_zeros` $skips_zeros^)? "
         "attr-dict `:` custom<Signature>(type(operands), type($result))"
     )
     custom_directives = (DimPair, Signature)
@@ -69,6 +78,7 @@ class DotGeneralOp(GraphOp):
         batch: tuple[Sequence[int], Sequence[int]] = ((), ()),
         contract: tuple[Sequence[int], Sequence[int]],
         element: Attribute | None = None,
+        skips_zeros: bool = False,
     ):
         """`element` is the result's element type, by default that of `lhs`."""
         element = tensor_type(lhs).element_type if element is None else element
@@ -80,6 +90,7 @@ class DotGeneralOp(GraphOp):
                 "rhs_batch": dims_attr(batch[1]),
                 "lhs_contract": dims_attr(contract[0]),
                 "rhs_contract": dims_attr(contract[1]),
+                "skips_zeros": UnitAttr() if skips_zeros else None,
             },
             result_types=[TensorType(element, shape)],
         )

@@ -44,6 +44,10 @@ class YieldOp(IRDLOperation):
         super().__init__(operands=[values])
 
 
+SKIPS_ZEROS = "skips_zeros"
+"""On a sum of products: a term whose left factor is 0 may be left out, even if the right one is infinite or NaN."""
+
+
 class NestOp(IRDLOperation):
     """Loops over an index space: `(%i, %j) in (%n, 128)`."""
 

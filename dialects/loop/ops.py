@@ -18,10 +18,19 @@ from mlfuse.dialects.loop.kernel import (
     parse_signature_and_body,
     print_signature_and_body,
 )
-from mlfuse.dialects.loop.nests import NestOp, ParallelOp, ReduceOp, ScanOp, SerialOp, YieldOp
+from mlfuse.dialects.loop.nests import (
+    SKIPS_ZEROS,
+    NestOp,
+    ParallelOp,
+    ReduceOp,
+    ScanOp,
+    SerialOp,
+    YieldOp,
+)
 from mlfuse.dialects.loop.switch import CaseOp, SwitchOp
 
 __all__ = [
+    "SKIPS_ZEROS",
     "AccessOp",
     "AccumulateOp",
     "AnyMemRef",

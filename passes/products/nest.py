@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from xdsl.dialects import arith
-from xdsl.dialects.builtin import ArrayAttr, FloatAttr, FunctionType, f32
+from xdsl.dialects.builtin import ArrayAttr, FloatAttr, FunctionType, UnitAttr, f32
 from xdsl.dialects.utils import FastMathFlag
 from xdsl.ir import Attribute, Block, Region, SSAValue
 from xdsl.ir.affine import AffineExpr, AffineMap
@@ -19,6 +19,7 @@ from xdsl.ir.affine import AffineExpr, AffineMap
 from mlfuse.dialects.graph.base import dims_attr
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.ops import (
+    SKIPS_ZEROS,
     KernelOp,
     LoadOp,
     ParallelOp,
@@ -228,6 +229,8 @@ def _sum_at(
     summed = [memref_type(operands[0]).get_shape()[d] for d in dims.contract[0]]
     reduce = ReduceOp(summed or [1], [zero.result])
     reduce.location = call.location
+    if SKIPS_ZEROS in call.options.data:
+        reduce.attributes[SKIPS_ZEROS] = UnitAttr()
     first, count = len(indices), len(dims.batch[0])
     inner = list(reduce.indices()) if summed else []
     loads: list[LoadOp] = []

@@ -74,11 +74,25 @@ def known_in(space: Space, part: Part) -> Known:
             same[op] = op.default
     truth: dict[SSAValue, bool] = {}
     for op in ops:
+        if isinstance(op, arith.CmpiOp) and (holds := _holds(space, op, dims, sizes)) is not None:
+            truth[op.result] = holds
+    _follow(ops, truth, same)
+    return Known(same, _needless(ops, same, never), frozenset(sure))
+
+
+def known_if(space: Space, truth: Mapping[SSAValue, bool]) -> Known:
+    """What is known of a nest where some of its comparisons are true or false."""
+    ops, same = list(space.nest.walk()), dict[Operation, SSAValue]()
+    _follow(ops, dict(truth), same)
+    return Known(same, _needless(ops, same, set()))
+
+
+def _follow(
+    ops: list[Operation], truth: dict[SSAValue, bool], same: dict[Operation, SSAValue]
+) -> None:
+    """What follows from the truth of comparisons: values that are the same as others."""
+    for op in ops:
         match op:
-            case arith.CmpiOp():
-                holds = _holds(space, op, dims, sizes)
-                if holds is not None:
-                    truth[op.result] = holds
             case arith.AndIOp() | arith.OrIOp():
                 _decide(op, isinstance(op, arith.OrIOp), truth, same)
             case arith.SelectOp() if op.cond in truth:
@@ -90,7 +104,6 @@ def known_in(space: Space, part: Part) -> Known:
                         break
             case _:
                 pass
-    return Known(same, _needless(ops, same, never), frozenset(sure))
 
 
 def cuts_of(space: Space, dim: int) -> list[int]:
@@ -104,7 +117,7 @@ def _constraints(space: Space) -> Iterator[Constraint]:
     for access in space.accesses.values():
         yield from access.guard.constraints
     for op in space.nest.walk():
-        if isinstance(op, arith.CmpiOp) and (found := _constraint(space, op)):
+        if isinstance(op, arith.CmpiOp) and (found := constraint_of(space, op)):
             yield found
 
 
@@ -121,7 +134,7 @@ def _cuts(space: Space, dim: int, constraint: Constraint) -> list[int]:
     return [] if constant % factor else [-constant // factor, -constant // factor + 1]
 
 
-def _constraint(space: Space, op: arith.CmpiOp) -> Constraint | None:
+def constraint_of(space: Space, op: arith.CmpiOp) -> Constraint | None:
     """A comparison of indices as a constraint; one with != as that of ==."""
     left, right = _index(space, op.lhs), _index(space, op.rhs)
     if left is None or right is None:
@@ -168,7 +181,7 @@ def _holds(
     space: Space, op: arith.CmpiOp, dims: list[AffineExpr], sizes: list[int | None]
 ) -> bool | None:
     """The value of a comparison, if it is the same at all points."""
-    constraint = _constraint(space, op)
+    constraint = constraint_of(space, op)
     if constraint is None:
         return None
     constraint = constraint.over(dims)

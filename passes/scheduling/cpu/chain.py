@@ -27,22 +27,26 @@ read by the next, at its own row only. Complexity: linear in the accesses times 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import ceil, prod
 
-from xdsl.dialects.builtin import f32
+from xdsl.dialects import arith
+from xdsl.dialects.builtin import FloatAttr, f32
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.kernel.ops import OuterProductsOp
-from mlfuse.dialects.loop.ops import KernelOp, LocalOp, NestOp, ParallelOp, StoreOp
+from mlfuse.dialects.loop.ops import SKIPS_ZEROS, KernelOp, LocalOp, NestOp, ParallelOp, StoreOp
 from mlfuse.dialects.sizes import ONE, Product
 from mlfuse.passes.scheduling.analysis.access import Space, space_of
 from mlfuse.passes.scheduling.analysis.layout import Layout
+from mlfuse.passes.scheduling.analysis.masked import Mask, mask_of
+from mlfuse.passes.scheduling.cpu.lanes import LANES
 from mlfuse.passes.scheduling.cpu.matrices import Matrices, matrices_of, stride_of
 from mlfuse.passes.scheduling.cpu.product_sizes import BUSY, PRODUCT_NS
 from mlfuse.passes.scheduling.cpu.right_matrix import RightMatrix
-from mlfuse.passes.scheduling.cpu.rows import emit_row
+from mlfuse.passes.scheduling.cpu.rows import RowHooks, Run, emit_row
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of, finish_element
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
@@ -51,10 +55,13 @@ from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.phases import Scratch
 from mlfuse.targets.devices import Device
 
-BLOCK_BYTES = 2**18
-"""The most bytes of the rows of a block, in each of its arrays: half of a small L2, and less than a thread's stack."""
+BLOCK_BYTES = 3 * 2**18
+"""The most bytes of the rows of a block, in all arrays: less than a thread's stack. Rows of a few thousand numbers then leave
+L2, but are read and written a few times only, while more rows use each element of the right matrices."""
 MOST_ROWS = 96
 """Of a block."""
+TERMS = 256
+"""The terms that the last product adds at once, if there are more: a panel of so many stays in L1."""
 LEAST_CHUNKS = 4
 """A kernel with fewer keeps too few cores busy."""
 
@@ -82,7 +89,9 @@ class Chain:
         nests = [op for op in top if isinstance(op, NestOp)]
         locals_ = [op for op in top if isinstance(op, LocalOp)]
         if len(nests) != 3 or len(locals_) != 2:
-            return Unsuited("it isn't a product, a nest and a product, with a local between each two")
+            return Unsuited(
+                "it isn't a product, a nest and a product, with a local between each two"
+            )
         spaces = [space_of(nest, layout, merged=False) for nest in nests]
         first, last = (_product_of(spaces[n]) for n in (0, 2))
         if isinstance(first, Unsuited):
@@ -144,11 +153,17 @@ class Chain:
         """The elements of a row between the products."""
         return self.first.size(self.first.column)
 
+    @property
+    def line(self) -> int:
+        """The elements from one row to the next in a block. Rows of a power of two would compete for a few places in L1."""
+        return (ceil(self.width / LANES) + 1) * LANES
+
     @cached_property
     def blocks(self) -> int:
         """The blocks of rows of one matrix."""
         tiles = ceil(self.rows / self.tile_rows)
-        fit = BLOCK_BYTES // (4 * self.width * self.tile_rows)
+        arrays = 1 if self.in_place else 2
+        fit = BLOCK_BYTES // (4 * self.line * self.tile_rows * arrays)
         wanted = ceil(BUSY / prod(size.factor for size in self.batch))
         most = max(min(fit, MOST_ROWS // self.tile_rows), 1)
         return max(ceil(tiles / most), min(wanted, ceil(tiles / 4)))
@@ -189,6 +204,16 @@ class Chain:
         loads = [n for n, nest in enumerate(nests) if _loads(nest, self.made)]
         return not loads or not stores or max(loads) < min(stores)
 
+    @cached_property
+    def mask(self) -> Mask | None:
+        """What hides the ends of rows, if anything does."""
+        return mask_of(self.middle, self.taken.result)
+
+    @property
+    def skips_zeros(self) -> bool:
+        """Whether the last product may leave out terms with a factor of 0 from the left."""
+        return SKIPS_ZEROS in self.last.reduce.attributes
+
     def emit(self, b: KernelBuilder) -> None:
         """Emit all three nests."""
         _Emitter(b, self).emit()
@@ -210,6 +235,17 @@ def _loads(nest: NestOp, local: LocalOp) -> bool:
     return any(nest.is_ancestor(op) for op in ops)
 
 
+def _with_lines(space: Space, own: tuple[LocalOp, ...], line: int) -> Space:
+    """A space with other distances between the rows of its own buffers."""
+    strides = _row_major((*space.sizes[:-1], Product(line)))
+    buffers = [local.result for local in own]
+    accesses = {
+        op: replace(access, strides=strides) if access.buffer in buffers else access
+        for op, access in space.accesses.items()
+    }
+    return replace(space, accesses=accesses)
+
+
 def _row_major(sizes: tuple[Product, ...]) -> tuple[Product, ...]:
     strides = [ONE]
     for size in reversed(sizes[1:]):
@@ -224,6 +260,7 @@ class _Emitter:
             RightMatrix(b, each, chain.tile_columns, None if own is None else b.scratch[own])
             for each, own in zip((chain.first, chain.last), chain.packed, strict=True)
         )
+        self.middle = _with_lines(chain.middle, (chain.made, chain.taken), chain.line)
 
     def emit(self) -> None:
         b, chain = self.b, self.chain
@@ -237,107 +274,138 @@ class _Emitter:
             count: Index = chain.rows
             if chain.blocks > 1:
                 count = b.min(b.sub(chain.rows, top), chain.block_rows)
-            self._chunk(matrix, top, count)
+            self._chunk(_Block(matrix, top, count))
 
-    def _chunk(self, matrix: list[Index], top: Index, count: Index) -> None:
+    def _chunk(self, block: _Block) -> None:
         """A block of rows."""
         b, chain = self.b, self.chain
-        made = b.alloca(f32, chain.block_rows * chain.width)
-        taken = made if chain.in_place else b.alloca(f32, chain.block_rows * chain.width)
-        row = b.linearize([*matrix, top], [*chain.batch, Product(chain.rows)])
+        made = b.alloca(f32, chain.block_rows * chain.line)
+        taken = made if chain.in_place else b.alloca(f32, chain.block_rows * chain.line)
+        row = b.linearize([*block.matrix, block.top], [*chain.batch, Product(chain.rows)])
         for local, array in ((chain.made, made), (chain.taken, taken)):
             b.values[local.result] = array
-            b.origins[local.result] = b.mul(row, chain.width)
-        self._made(matrix, top, count, made)
-        self._between(matrix, top, count)
-        self._last(matrix, top, count, taken)
+            b.origins[local.result] = b.mul(row, chain.line)
+        end: Index = chain.width
+        if chain.mask is not None:
+            last = b.add(b.add(block.top, block.count), chain.mask.offset)
+            end = b.min(b.mul(b.ceil_div(last, LANES), LANES), chain.width)
+        self._made(block, end, made)
+        stop = end if chain.skips_zeros else chain.width
+        self._between(block, stop, taken)
+        self._last(block, stop, taken)
 
-    def _made(self, matrix: list[Index], top: Index, count: Index, to: SSAValue) -> None:
-        """The rows of the first product."""
+    def _made(self, block: _Block, end: Index, to: SSAValue) -> None:
+        """The rows of the first product, up to column `end` or more."""
         b, chain, width = self.b, self.chain, self.chain.tile_columns
         whole, edge = divmod(chain.width, width)
+        term = chain.first.size(chain.first.term)
         if whole:
-            with b.loop(0, whole) as panel, b.loop(0, count, chain.tile_rows) as r:
-                at = b.add(b.mul(r, chain.width), b.mul(panel, width))
-                self._tile(self.first, matrix, (top, r, count), panel, (to, at, chain.width))
-        if edge:
-            tile = b.alloca(f32, chain.tile_rows * width)
-            with b.loop(0, count, chain.tile_rows) as r:
-                self._tile(self.first, matrix, (top, r, count), whole, (tile, 0, width))
-                rows = b.min(b.sub(count, r), chain.tile_rows)
-                with b.loop(0, rows) as below, b.simd(0, edge) as c:
-                    at = b.add(b.mul(b.add(r, below), chain.width), b.add(c, whole * width))
-                    b.store(b.load(tile, b.add(b.mul(below, width), c)), to, at)
-
-    def _between(self, matrix: list[Index], top: Index, count: Index) -> None:
-        """The nest between the products, row by row."""
-        b, middle = self.b, self.chain.middle
-        with b.loop(0, count) as r:
-            point = [*matrix, b.add(top, r)]
-            if middle.inner_nests():
-                emit_row(b, middle, point)
-                return
-            with b.simd(0, self.chain.width) as column:
-                b.bind_indices(middle, [*point, column])
-                hooks = memory_hooks(b, middle.accesses, [*point, column])
-                b.clone(middle.nest.regions[0].block.ops, hooks)
-
-    def _last(self, matrix: list[Index], top: Index, count: Index, rows: SSAValue) -> None:
-        """The rows of the last product, and what follows it."""
-        b, chain, width = self.b, self.chain, self.chain.tile_columns
+            panels = whole if end == chain.width else b.min(b.ceil_div(end, width), whole)
+            with b.loop(0, panels) as panel, b.loop(0, block.count, chain.tile_rows) as r:
+                at = b.add(b.mul(r, chain.line), b.mul(panel, width))
+                left = self._left_of_first(block, r)
+                self._tile(
+                    block,
+                    r,
+                    left,
+                    self.first.panel(block.batch, panel),
+                    term,
+                    (to, at, chain.line),
+                )
+        if not edge:
+            return
         tile = b.alloca(f32, chain.tile_rows * width)
-        whole, edge = divmod(chain.last.size(chain.last.column), width)
+        with b.when(b.less(whole * width, end)), b.loop(0, block.count, chain.tile_rows) as r:
+            left = self._left_of_first(block, r)
+            self._tile(block, r, left, self.first.panel(block.batch, whole), term, (tile, 0, width))
+            rows = b.min(b.sub(block.count, r), chain.tile_rows)
+            with b.loop(0, rows) as below, b.simd(0, edge) as c:
+                at = b.add(b.mul(b.add(r, below), chain.line), b.add(c, whole * width))
+                b.store(b.load(tile, b.add(b.mul(below, width), c)), to, at)
 
-        def tiles(panel: Index, columns: int) -> None:
-            with b.loop(0, count, chain.tile_rows) as r:
-                self._tile(self.last, matrix, (top, r, count), panel, (tile, 0, width), rows)
-                height = b.min(b.sub(count, r), chain.tile_rows)
-                with b.loop(0, height) as below, b.simd(0, columns) as c:
-                    row, column = b.add(top, b.add(r, below)), b.add(b.mul(panel, width), c)
-                    dims = dict(enumerate([*matrix, row, column]))
-                    total = b.load(tile, b.add(b.mul(below, width), c))
-                    finish_element(b, chain.last, dims, lambda _: total)
+    def _left_of_first(self, block: _Block, r: Index) -> _Left:
+        b, matrices = self.b, self.chain.first
+        assert matrices.row is not None
+        point = matrices.point(block.batch | {matrices.row: b.add(block.top, r)})
+        strides = [b.product(stride_of(matrices.left, d)) for d in (matrices.row, matrices.term)]
+        buffer = b.lookup(matrices.left.buffer)
+        return _Left(buffer, b.address(matrices.left, point), strides[0], strides[1])
 
-        if whole:
-            with b.loop(0, whole) as panel:
-                tiles(panel, width)
-        if edge:
-            tiles(whole, edge)
+    def _between(self, block: _Block, stop: Index, to: SSAValue) -> None:
+        """The nest between the products, row by row. Of a masked row, zeros follow its end, up to `stop`."""
+        b, chain, middle = self.b, self.chain, self.middle
+        with b.loop(0, block.count) as r:
+            row = b.add(block.top, r)
+            point = [*block.matrix, row]
+            if not middle.inner_nests():
+                with b.simd(0, chain.width) as column:
+                    b.bind_indices(middle, [*point, column])
+                    hooks = memory_hooks(b, middle.accesses, [*point, column])
+                    b.clone(middle.nest.regions[0].block.ops, hooks)
+            elif chain.mask is None:
+                emit_row(b, middle, point)
+            else:
+                seen = b.min(b.add(row, chain.mask.offset + 1), chain.width)
+                seen = b.sub(seen, b.rem(seen, LANES))
+                end = b.min(b.add(seen, LANES), chain.width)
+                runs = Run(0, seen, chain.mask.seen), Run(seen, end)
+                emit_row(b, middle, point, RowHooks(runs=runs))
+                zero = b.value_of(arith.ConstantOp(FloatAttr(0.0, f32)))
+                with b.simd(b.min(end, stop), stop) as column:
+                    b.store(zero, to, b.add(b.mul(r, chain.line), column))
+
+    def _last(self, block: _Block, stop: Index, rows: SSAValue) -> None:
+        """The rows of the last product, of the terms up to `stop`, and what follows it."""
+        b, chain, width = self.b, self.chain, self.chain.tile_columns
+        columns = chain.last.size(chain.last.column)
+        panels = ceil(columns / width)
+        line = panels * width
+        sums = b.alloca(f32, chain.block_rows * line)
+        more = chain.width > TERMS
+        if more:
+            zero = b.value_of(arith.ConstantOp(FloatAttr(0.0, f32)))
+            with b.simd(0, chain.block_rows * line) as n:
+                b.store(zero, sums, n)
+        with b.loop(0, stop, TERMS) if more else nullcontext(0) as term:
+            terms = b.min(b.sub(stop, term), TERMS) if more else stop
+            with b.loop(0, panels) as panel, b.loop(0, block.count, chain.tile_rows) as r:
+                left = _Left(rows, b.add(b.mul(r, chain.line), term), chain.line, 1)
+                right = self.last.panel(block.batch, panel, term)
+                to = sums, b.add(b.mul(r, line), b.mul(panel, width)), line
+                self._tile(block, r, left, right, terms, to, more=more)
+        with b.loop(0, block.count) as r, b.simd(0, columns) as column:
+            dims = dict(enumerate([*block.matrix, b.add(block.top, r), column]))
+            total = b.load(sums, b.add(b.mul(r, line), column))
+            finish_element(b, chain.last, dims, lambda _: total)
 
     def _tile(
         self,
-        right: RightMatrix,
-        matrix: list[Index],
-        rows: tuple[Index, Index, Index],
-        panel: Index,
+        block: _Block,
+        r: Index,
+        left: _Left,
+        right: tuple[SSAValue, Index, Index],
+        terms: Index,
         to: tuple[SSAValue, Index, int],
-        left: SSAValue | None = None,
+        *,
+        more: bool = False,
     ) -> None:
-        """The sums of a tile. `rows`: the block's first one, the tile's first one in the block, and the block's rows. `to`: an
-        array, the place in it, and the distance of rows. `left`: the block's array, if that is the left matrix."""
-        b, chain, matrices = self.b, self.chain, right.matrices
-        top, r, count = rows
-        batch = dict(enumerate(matrix))
-        assert matrices.row is not None
-        point = matrices.point(batch | {matrices.row: b.add(top, r)})
-        at = b.address(matrices.left, point) if left is None else b.mul(r, chain.width)
-        buffer = b.lookup(matrices.left.buffer) if left is None else left
-        strides = [stride_of(matrices.left, dim) for dim in (matrices.row, matrices.term)]
-        source, start, step = right.panel(batch, panel)
-        array, place, below = to
+        """The sums of a tile, whose first row is row `r` of the block. `right`: a buffer, the place of the first term, and the
+        distance to the next. `to`: an array, the place in it, and the distance of rows."""
+        b, chain = self.b, self.chain
 
         def sums(height: int) -> None:
             b.emit(
                 OuterProductsOp(
-                    (buffer, b.index(at)),
-                    (b.index(b.product(strides[0])), b.index(b.product(strides[1]))),
-                    (source, b.index(start)),
-                    b.index(step),
-                    b.index(matrices.size(matrices.term)),
-                    (array, b.index(place)),
-                    b.index(below),
+                    (left.buffer, b.index(left.at)),
+                    (b.index(left.row), b.index(left.term)),
+                    (right[0], b.index(right[1])),
+                    b.index(right[2]),
+                    b.index(terms),
+                    (to[0], b.index(to[1])),
+                    b.index(to[2]),
                     height,
                     chain.tile_columns,
+                    more=more,
                 )
             )
 
@@ -345,7 +413,31 @@ class _Emitter:
         if not edge:
             sums(chain.tile_rows)
             return
-        height = b.min(b.sub(count, r), chain.tile_rows)
+        height = b.min(b.sub(block.count, r), chain.tile_rows)
         for known in (chain.tile_rows, edge):
             with b.when(b.equal(height, known)):
                 sums(known)
+
+
+@dataclass(frozen=True)
+class _Block:
+    """A block of rows: its matrix, its first row, and how many there are."""
+
+    matrix: list[Index]
+    top: Index
+    count: Index
+
+    @property
+    def batch(self) -> dict[int, Index]:
+        """The indices of the matrix by dim."""
+        return dict(enumerate(self.matrix))
+
+
+@dataclass(frozen=True)
+class _Left:
+    """A left matrix from a row on: its buffer, the place of the first element, and the distances of rows and of terms."""
+
+    buffer: SSAValue
+    at: Index
+    row: Index
+    term: Index

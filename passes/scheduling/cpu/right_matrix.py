@@ -17,9 +17,6 @@ from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.phases import Count, Scratch
 
-NARROW = 256
-"""The most columns of a matrix that is read in place: the lines of a panel are then near each other."""
-
 
 @dataclass(frozen=True)
 class RightMatrix:
@@ -33,16 +30,18 @@ class RightMatrix:
 
     @staticmethod
     def is_in_place(matrices: Matrices, width: int) -> bool:
-        """Whether it is read where it is: the columns of a panel are neighbors, and no panel is cut off."""
-        columns = matrices.size(matrices.column)
-        is_whole = columns % width == 0 and columns <= NARROW
-        return is_whole and matrices.right.is_contiguous(matrices.column)
+        """Whether it is read where it is: it is one panel already. The lines of a panel of a wider matrix are so far apart that
+        they compete for a few places in L1."""
+        is_panel = matrices.size(matrices.column) == width
+        return is_panel and matrices.right.is_contiguous(matrices.column)
 
     @staticmethod
     def scratch(matrices: Matrices, width: int) -> Scratch:
         """A buffer for the panels of all right matrices."""
         batch = prod(map(matrices.size, matrices.right_batch))
-        return Scratch(f32, Count(times=batch * _panels(matrices, width) * _elements(matrices, width)))
+        return Scratch(
+            f32, Count(times=batch * _panels(matrices, width) * _elements(matrices, width))
+        )
 
     def pack(self) -> None:
         """Copy all right matrices to panels, by all cores."""
@@ -61,13 +60,17 @@ class RightMatrix:
             at = b.mul(b.add(self._first_panel(batch), first), elements)
             Packing(b, matrices, 1, self.width).right(batch, first, last, self.packed, at)
 
-    def panel(self, batch: Mapping[int, Index], panel: Index) -> tuple[SSAValue, Index, Index]:
-        """The buffer of a panel, the index of its first element, and the distance from a term to the next."""
+    def panel(
+        self, batch: Mapping[int, Index], panel: Index, term: Index = 0
+    ) -> tuple[SSAValue, Index, Index]:
+        """The buffer of a panel, the index of its first element of a term, and the distance to the next term."""
         b, matrices = self.b, self.matrices
         if self.packed is not None:
             number = b.add(self._first_panel(batch), panel)
-            return self.packed, b.mul(number, _elements(matrices, self.width)), self.width
-        point = matrices.point({**batch, matrices.column: b.mul(panel, self.width)})
+            at = b.mul(number, _elements(matrices, self.width))
+            return self.packed, b.add(at, b.mul(term, self.width)), self.width
+        dims = {matrices.column: b.mul(panel, self.width), matrices.term: term}
+        point = matrices.point({**batch, **dims})
         step = b.product(stride_of(matrices.right, matrices.term))
         return b.lookup(matrices.right.buffer), b.address(matrices.right, point), step
 
@@ -75,7 +78,9 @@ class RightMatrix:
         """The number of a matrix's first panel among those of all matrices."""
         b, dims = self.b, self.matrices.right_batch
         sizes = [Product(self.matrices.size(d)) for d in dims]
-        return b.mul(b.linearize([batch[d] for d in dims], sizes), _panels(self.matrices, self.width))
+        return b.mul(
+            b.linearize([batch[d] for d in dims], sizes), _panels(self.matrices, self.width)
+        )
 
 
 def _panels(matrices: Matrices, width: int) -> int:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from math import prod
 
 from xdsl.ir import SSAValue
@@ -31,6 +32,7 @@ from mlfuse.dialects.loop.ops import (
 )
 from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import Space
+from mlfuse.passes.scheduling.analysis.known import NOTHING, Known
 from mlfuse.passes.scheduling.cpu.cost import fork_chunks
 from mlfuse.passes.scheduling.cpu.kept_functions import KeptValues, keep
 from mlfuse.passes.scheduling.cpu.lanes import Lanes, reduce_body
@@ -110,6 +112,15 @@ def tiles_of(b: KernelBuilder, space: Space, streams: Streams | None) -> dict[Ne
     return tiles
 
 
+@dataclass(frozen=True)
+class Run:
+    """A part of a row, and what is known of its ops there."""
+
+    start: Index
+    stop: Index
+    known: Known = NOTHING
+
+
 @dataclass
 class RowHooks:
     """Extra code in a row's nests."""
@@ -120,6 +131,8 @@ class RowHooks:
     """The tiles for streamed results."""
     accumulate: Callable[[AccumulateOp, Sequence[Index]], None] | None = None
     """Emits a `loop.accumulate` at a point."""
+    runs: Sequence[Run] | None = None
+    """The parts of a row that are computed, along its only dim; None for all of it."""
     kept: KeptValues | None = None
     """The values that nests keep for later ones."""
 
@@ -178,15 +191,26 @@ def _emit_reduce(
     if not left:
         return
     lanes = Lanes(b, reduce, product(space.inner_sizes).static, leave_out)
-    with runs_of(b, space.inner_sizes) as (middle, start, stop):
-        before = [*outer, *middle]
-        lanes.add_run(
-            start,
-            stop,
-            lambda j: reduce_body(b, reduce, space, [*before, j], row.kept),
-            row.ahead.get(reduce),
-        )
+    for run in row.runs or ():
+        with b.where(run.known):
+            body = partial(_reduced, b, reduce, space, outer, row.kept)
+            lanes.add_run(run.start, run.stop, body)
+    if row.runs is None:
+        with runs_of(b, space.inner_sizes) as (middle, start, stop):
+            body = partial(_reduced, b, reduce, space, [*outer, *middle], row.kept)
+            lanes.add_run(start, stop, body, row.ahead.get(reduce))
     b.values.update(zip(left, lanes.finish(), strict=True))
+
+
+def _reduced(
+    b: KernelBuilder,
+    reduce: ReduceOp,
+    space: Space,
+    before: list[Index],
+    kept: KeptValues | None,
+    index: Index,
+) -> list[SSAValue]:
+    return reduce_body(b, reduce, space, [*before, index], kept)
 
 
 def _emit_parallel(
@@ -195,6 +219,11 @@ def _emit_parallel(
     """A vector loop along the row: in pieces if it streams or prefetches."""
     tiles = row.tiles.get(nest)
     ahead = row.ahead.get(nest)
+    if row.runs is not None:
+        for run in row.runs:
+            with b.where(run.known), b.simd(run.start, run.stop) as index:
+                _emit_point(b, space, nest, [*outer, index], row)
+        return
     if tiles is None and ahead is None:
         with elements(b, space.inner_sizes) as inner:
             _emit_point(b, space, nest, [*outer, *inner], row)

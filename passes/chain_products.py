@@ -41,7 +41,8 @@ from mlfuse.dialects.graph.marks import NO_FUSE
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.ops import KernelOp, ParallelOp
 from mlfuse.passes.memory.uses import uses_of
-from mlfuse.passes.products.chain import Parts, chained
+from mlfuse.passes.products.chain import Chained, Parts, chained
+from mlfuse.passes.products.nest import Reader, find_reader
 from mlfuse.passes.products.shape import FUNCTION, size_of_call
 from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.cpu.chain import Chain
@@ -86,16 +87,47 @@ class _Chaining:
         nests = [op for op in kernel.body.block.ops if op.regions]
         if self.launched[name] > 1 or len(nests) != 1 or not isinstance(nests[0], ParallelOp):
             return
-        for parts in _parts_around(launch, kernel):
+        for parts in self._parts_around(launch, kernel):
             reason = self._obstacle(parts)
             made = chained(parts, self.taken) if not reason else None
             if made is not None:
-                found = Chain.of(made[0], Layout.of(made[0]), self.device)
+                found = Chain.of(made.kernel, Layout.of(made.kernel), self.device)
                 reason = "" if isinstance(found, Chain) else found.reason
             _say(parts, reason)
             if made is not None and not reason:
-                self._replace(parts, *made)
+                self._replace(parts, made)
                 return
+
+    def _parts_around(self, launch: LaunchOp, kernel: KernelOp) -> Iterator[Parts]:
+        """Each pair of products of which a kernel reads one and writes the left matrix of the other, as nobody else does."""
+        found = [
+            (call, value) for value in launch.arguments for call in self._products(value, launch)
+        ]
+        for first, made in found:
+            for last, taken in found:
+                is_pair = made is first.output and taken is last.inputs[0] and last is not first
+                if is_pair and taken is not last.inputs[1]:
+                    reader = find_reader(last, self.kernels, self.launched)
+                    reader = reader if isinstance(reader, Reader) else None
+                    yield Parts(first, launch, kernel, last, reader)
+
+    def _products(self, value: SSAValue, launch: LaunchOp) -> list[LibraryOp]:
+        """The product that alone shares a buffer with a launch."""
+        if not isinstance(value.owner, memref.AllocOp):
+            return []
+        others = [use.operation for use in value.uses if self._is_used(value, use.operation)]
+        if len(others) != 2 or launch not in others:
+            return []
+        (op,) = (each for each in others if each is not launch)
+        return [op] if isinstance(op, LibraryOp) and op.function.data == FUNCTION else []
+
+    def _is_used(self, value: SSAValue, op: Operation) -> bool:
+        """Whether an op uses an operand. The kernel of a product's epilogue takes the operands of the product, too."""
+        if not isinstance(op, LaunchOp):
+            return True
+        args = self.kernels[op.callee.string_value()].body.block.args
+        pairs = zip(op.operands, args, strict=True)
+        return any(given is value and arg.uses.get_length() for given, arg in pairs)
 
     def _obstacle(self, parts: Parts) -> str:
         if NO_FUSE in parts.kernel.attributes:
@@ -103,61 +135,38 @@ class _Chaining:
         for call in (parts.first, parts.last):
             if isinstance(size := size_of_call(call), str):
                 return size
-        for op in (parts.first, parts.launch):
-            if not self._may_wait(op, parts):
-                return "an op between them needs what one of them writes, or writes what it reads"
+        if not all(self._may_wait(op, parts) for op in parts.ops[:-1]):
+            return "an op between them needs what one of them writes, or writes what it reads"
         return ""
 
     def _may_wait(self, op: Operation, parts: Parts) -> bool:
-        """Whether an op may run where the last product does."""
+        """Whether an op may run where the last one of a chain does."""
         uses = uses_of(op, self.kernels)
         between = op.next_op
-        while between is not None and between is not parts.last:
+        while between is not None and between is not parts.ops[-1]:
             others = uses_of(between, self.kernels)
-            if between is not parts.launch and (
+            if between not in parts.ops and (
                 others.writes & uses.all or others.reads & uses.writes
             ):
                 return False
             between = between.next_op
         return between is not None
 
-    def _replace(self, parts: Parts, kernel: KernelOp, launch: LaunchOp) -> None:
+    def _replace(self, parts: Parts, made: Chained) -> None:
         block = parts.last.parent_block()
         assert block is not None
-        self.module.body.block.add_op(kernel)
-        self.kernels[kernel.sym_name.data] = kernel
-        self.launched[kernel.sym_name.data] = 1
-        block.insert_op_before(launch, parts.last)
-        buffers = parts.made, parts.taken
-        for op in (parts.last, parts.launch, parts.first, parts.kernel):
+        name = made.kernel.sym_name.data
+        self.module.body.block.add_op(made.kernel)
+        self.kernels[name], self.taken[name], self.launched[name] = made.kernel, 1, 1
+        block.insert_op_before(made.launch, parts.ops[-1])
+        buffers = parts.passed_on
+        for op in (*reversed(parts.ops), *parts.kernels):
             op.detach()
             op.erase()
         for buffer in buffers:
             assert isinstance(buffer.owner, memref.AllocOp)
             buffer.owner.detach()
             buffer.owner.erase()
-
-
-def _parts_around(launch: LaunchOp, kernel: KernelOp) -> Iterator[Parts]:
-    """Each pair of products of which a kernel reads one and writes the left matrix of the other, as nobody else does."""
-    written = [(call, value) for value in launch.arguments for call in _products(value, launch)]
-    for first, made in written:
-        if made is not first.output:
-            continue
-        for last, taken in written:
-            if last is not first and taken is last.inputs[0] and taken is not last.inputs[1]:
-                yield Parts(first, launch, kernel, last, made, taken)
-
-
-def _products(value: SSAValue, launch: LaunchOp) -> list[LibraryOp]:
-    """The product that alone shares a buffer with a launch."""
-    if not isinstance(value.owner, memref.AllocOp):
-        return []
-    others = [use.operation for use in value.uses if use.operation is not launch]
-    if len(others) != 1 or value.uses.get_length() != 2:
-        return []
-    (op,) = others
-    return [op] if isinstance(op, LibraryOp) and op.function.data == FUNCTION else []
 
 
 def _say(parts: Parts, reason: str) -> None:

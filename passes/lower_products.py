@@ -35,12 +35,10 @@ from mlfuse.diagnostics.errors import place_of
 from mlfuse.diagnostics.numbers import microseconds
 from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import record
-from mlfuse.dialects.graph.marks import NO_FUSE
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.passes.fusion.plan import kernel_name
-from mlfuse.passes.memory.uses import is_written_between
-from mlfuse.passes.products.nest import Reader, compute_in, kernel_of, reader_of
+from mlfuse.passes.products.nest import Reader, compute_in, find_reader, kernel_of
 from mlfuse.passes.products.shape import FUNCTION, size_of_call
 from mlfuse.passes.utils.planned_for import check_planned_for
 from mlfuse.targets import devices
@@ -92,7 +90,7 @@ class _Lowering:
         if own >= library:
             _say(call, None, costs, numbers)
             return
-        reader = self._reader(call)
+        reader = find_reader(call, self.kernels, self.launched)
         if isinstance(reader, Reader):
             _say(call, reader.kernel, costs, numbers)
             compute_in(reader, call)
@@ -116,24 +114,6 @@ class _Lowering:
         if isinstance(output.owner, memref.AllocOp) and not output.uses.get_length():
             output.owner.detach()
             output.owner.erase()
-
-    def _reader(self, call: LibraryOp) -> Reader | str:
-        """The kernel that can compute the product, or why none can; an empty reason if no kernel reads it."""
-        readers = [use.operation for use in call.output.uses if use.operation is not call]
-        launches = [op for op in readers if isinstance(op, LaunchOp)]
-        if not launches:
-            return ""
-        launch = launches[0]
-        name = launch.callee.string_value()
-        if len(readers) > 1 or not isinstance(call.output.owner, memref.AllocOp):
-            return "others read it, too"
-        if self.launched[name] > 1:
-            return "the kernel that reads it has other launches, too"
-        if NO_FUSE in self.kernels[name].attributes:
-            return "the kernel that reads it is marked no_fuse"
-        if is_written_between(call, launch, self.kernels):
-            return "its operands are written before the kernel that reads it"
-        return reader_of(call, launch, self.kernels[name])
 
 
 def _say(

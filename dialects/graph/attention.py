@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import sqrt
 
 import numpy as np
@@ -159,34 +159,44 @@ class AttentionOp(CompositeOp):
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         q, k, v, *masks = args
-        batch, rank = self.batch, len(shape_of(q))
-        last = rank - 1
-        product = DotGeneralOp(q, k, batch=(batch, batch), contract=([last], [last]))
-        scores = e.mul(e.emit(product), self.factor)
-        for mask in masks:
-            shape = shape_of(mask)
-            first = rank - len(shape)
-            whole = e.spread(mask, tuple(range(first, rank)), scores)
-            if dtypes.of(mask.type).is_bool:
-                scores = e.select(whole, scores, float("-inf"))
-            else:
-                scores = e.add(scores, whole)
-        if self.causal.value.data:
-            scores = e.select(self._seen(e, scores), scores, float("-inf"))
+        batch, last = self.batch, len(shape_of(q)) - 1
+        causal = self.causal.value.data
+        product = e.emit(DotGeneralOp(q, k, batch=(batch, batch), contract=([last], [last])))
+        scores = scores_of(e, product, masks, self.factor, causal)
         weights = softmax(e, scores, last, tuple(range(last)))
-        hides = bool(masks) or self.causal.value.data
         return e.emit(
             DotGeneralOp(
-                weights, v, batch=(batch, batch), contract=([last], [last - 1]), skips_zeros=hides
+                weights,
+                v,
+                batch=(batch, batch),
+                contract=([last], [last - 1]),
+                skips_zeros=causal or bool(masks),
             )
         )
 
-    def _seen(self, e: Emitter, scores: SSAValue) -> SSAValue:
-        type_ = with_element(tensor_type(scores), i64)
-        like = scores if DYNAMIC in shape_of(scores) else None
-        rank = len(shape_of(scores))
-        row, column = (e.emit(IotaOp(d, type_, like)) for d in (rank - 2, rank - 1))
-        return e.compare("ge", row, column)
+
+def scores_of(
+    e: Emitter, product: SSAValue, masks: Sequence[SSAValue], factor: float, causal: bool
+) -> SSAValue:
+    """The scores of queries and keys, given the products of both: scaled and masked."""
+    scores, rank = e.mul(product, factor), len(shape_of(product))
+    for mask in masks:
+        first = rank - len(shape_of(mask))
+        whole = e.spread(mask, tuple(range(first, rank)), scores)
+        if dtypes.of(mask.type).is_bool:
+            scores = e.select(whole, scores, float("-inf"))
+        else:
+            scores = e.add(scores, whole)
+    return e.select(_seen(e, scores), scores, float("-inf")) if causal else scores
+
+
+def _seen(e: Emitter, scores: SSAValue) -> SSAValue:
+    """Whether a query sees a key, if it sees those up to its own number."""
+    type_ = with_element(tensor_type(scores), i64)
+    like = scores if DYNAMIC in shape_of(scores) else None
+    rank = len(shape_of(scores))
+    row, column = (e.emit(IotaOp(d, type_, like)) for d in (rank - 2, rank - 1))
+    return e.compare("ge", row, column)
 
 
 @irdl_op_definition

@@ -76,6 +76,14 @@ def softmax(e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]) -> SSAVal
     return e.emit(DivOp(exp, e.spread(total, kept, exp)))
 
 
+def softmax_and_logarithm(e: Emitter, x: SSAValue, axis: int) -> tuple[SSAValue, SSAValue]:
+    """The softmax of x and log(sum exp x), which is x minus the logarithm of its softmax."""
+    top = e.reduce("max", x, [axis])
+    exp = e.apply(ExpOp, e.sub(x, e.extended(top, [axis], x)))
+    total = e.reduce("add", exp, [axis])
+    return e.div(exp, e.extended(total, [axis], exp)), e.add(top, e.apply(LogOp, total))
+
+
 def log_softmax(e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]) -> SSAValue:
     """`graph.log_softmax` in other ops; `kept` are all dims but the axis."""
     shifted = _shifted(e, x, axis, kept)

@@ -6,17 +6,18 @@ as rows and as columns. Then one tile of rows and columns serves all (`schedulin
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from xdsl.dialects import arith
+from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import ArrayAttr, FloatAttr, FunctionType, UnitAttr, f32
 from xdsl.dialects.utils import FastMathFlag
 from xdsl.ir import Attribute, Block, Region, SSAValue
 from xdsl.ir.affine import AffineExpr, AffineMap
 
 from mlfuse.dialects.graph.base import dims_attr
+from mlfuse.dialects.graph.marks import NO_FUSE
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.ops import (
     SKIPS_ZEROS,
@@ -30,7 +31,7 @@ from mlfuse.dialects.loop.ops import (
 )
 from mlfuse.dialects.sizes import ONE, ZERO, product
 from mlfuse.passes.memory.in_place import drop_arguments
-from mlfuse.passes.memory.uses import is_written
+from mlfuse.passes.memory.uses import is_written, is_written_between
 from mlfuse.passes.products.shape import dims_of_call
 from mlfuse.passes.scheduling.analysis.access import access_of
 from mlfuse.passes.scheduling.analysis.layout import Layout
@@ -51,6 +52,28 @@ class Reader:
     nest: ParallelOp
     loads: Sequence[LoadOp]
     """All load the same element at a point."""
+
+
+def find_reader(
+    call: LibraryOp, kernels: Mapping[str, KernelOp], launched: Mapping[str, int]
+) -> Reader | str:
+    """The kernel that can compute the product, or why none can; an empty reason if no kernel reads it. `launched`: how many
+    launches each kernel has."""
+    readers = [use.operation for use in call.output.uses if use.operation is not call]
+    launches = [op for op in readers if isinstance(op, LaunchOp)]
+    if not launches:
+        return ""
+    launch = launches[0]
+    name = launch.callee.string_value()
+    if len(readers) > 1 or not isinstance(call.output.owner, memref.AllocOp):
+        return "others read it, too"
+    if launched[name] > 1:
+        return "the kernel that reads it has other launches, too"
+    if NO_FUSE in kernels[name].attributes:
+        return "the kernel that reads it is marked no_fuse"
+    if is_written_between(call, launch, kernels):
+        return "its operands are written before the kernel that reads it"
+    return reader_of(call, launch, kernels[name])
 
 
 def reader_of(call: LibraryOp, launch: LaunchOp, kernel: KernelOp) -> Reader | str:

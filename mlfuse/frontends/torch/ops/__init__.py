@@ -1,6 +1,7 @@
 """Converters from ATen ops to graph ops, a file for each family; `table` lists them."""
 
 from mlfuse.frontends.torch.ops import activations as activations
+from mlfuse.frontends.torch.ops import attention as attention
 from mlfuse.frontends.torch.ops import average_pooling as average_pooling
 from mlfuse.frontends.torch.ops import binary as binary
 from mlfuse.frontends.torch.ops import contractions as contractions

@@ -56,10 +56,16 @@ class _Operand:
 
 
 def product(
-    w: Writer, a: TracedArray, b: TracedArray, batch: int, wide: DType | None = None
+    w: Writer,
+    a: TracedArray,
+    b: TracedArray,
+    batch: int,
+    wide: DType | None = None,
+    *,
+    skips_zeros: bool = False,
 ) -> SSAValue:
     """The product of a and b over the last dim of a and the first dim of b after `batch` batch dims; the result has the
-    type `wide`.
+    type `wide`. `skips_zeros` is that of `graph.dot_general`.
 
     Matrices aren't copied: transposes before the product, and the reshapes by which torch joins batch dims, become part
     of the contraction's dims.
@@ -85,6 +91,7 @@ def product(
         batch=(left.order[:shared], right.order[:shared]),
         contract=((left.order[-1],), (right.order[shared],)),
         element=None if wide is None else wide.mlir,
+        skips_zeros=skips_zeros,
     )
     found = w.emit(op)
     if shared == batch:

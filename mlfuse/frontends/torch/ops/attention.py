@@ -1,0 +1,117 @@
+"""Scaled dot-product attention and its gradient.
+
+ATen's op returns the logarithm of each query's sum, too, which the gradient reads. With it the weights are
+exp(score - logarithm), so that no softmax is computed again (Dao et al., "FlashAttention", 2022, section 3.1).
+"""
+
+from __future__ import annotations
+
+from math import prod, sqrt
+
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.attention import scores_of
+from mlfuse.dialects.graph.base import shape_of
+from mlfuse.dialects.graph.functions import ExpOp
+from mlfuse.dialects.graph.softmax import softmax_and_logarithm
+from mlfuse.frontends.torch.ops.contractions import product
+from mlfuse.frontends.torch.ops.shapes import permute
+from mlfuse.frontends.torch.ops.table import StaysInAten, converter, surroundings
+from mlfuse.frontends.torch.ops.types import dtype_of
+from mlfuse.frontends.torch.ops.writer import Writer, writer
+from mlfuse.frontends.tracing.array import TracedArray
+
+LEAST_QUERIES = 32
+"""From so many on, a CPU computes attention a block of queries at a time, and keeps the scores of one block only."""
+MOST_SCORES = 2**20
+"""The most scores that are kept in memory: they stay in a cache."""
+
+
+@converter("aten._scaled_dot_product_flash_attention_for_cpu.default")
+def attention(
+    query: TracedArray,
+    key: TracedArray,
+    value: TracedArray,
+    dropout_p: float = 0.0,
+    is_causal: bool = False,
+    *,
+    attn_mask: TracedArray | None = None,
+    scale: float | None = None,
+) -> tuple[TracedArray, TracedArray]:
+    """The result, and the logarithm of each query's sum of exponentials."""
+    shape = _checked((query, key, value), dropout_p, attn_mask)
+    if shape[-2] < LEAST_QUERIES and prod(shape) > MOST_SCORES:
+        raise StaysInAten(f"{shape[-2]} queries of {shape[-1]} keys: ATen's is faster")
+    w = writer()
+    scores = _scores(w, query, key, scale, is_causal)
+    weights, logarithm = softmax_and_logarithm(w, scores, 3)
+    result = product(w, w.array(weights), value, 2, skips_zeros=is_causal)
+    return w.array(result), w.array(logarithm)
+
+
+@converter("aten._scaled_dot_product_flash_attention_for_cpu_backward.default")
+def attention_backward(
+    grad: TracedArray,
+    query: TracedArray,
+    key: TracedArray,
+    value: TracedArray,
+    result: TracedArray,
+    logarithm: TracedArray,
+    dropout_p: float,
+    is_causal: bool,
+    *,
+    attn_mask: TracedArray | None = None,
+    scale: float | None = None,
+) -> tuple[TracedArray, TracedArray, TracedArray]:
+    """The gradients by query, key and value."""
+    shape = _checked((query, key, value), dropout_p, attn_mask)
+    if prod(shape) > MOST_SCORES:
+        raise StaysInAten(f"{prod(shape)} scores aren't kept in memory: ATen computes them again")
+    w = writer()
+    scores = _scores(w, query, key, scale, is_causal)
+    weights = w.apply(ExpOp, w.sub(scores, w.extended(logarithm.value, [3], scores)))
+    by_weights = product(w, grad, _turned(value), 2)
+    weighted = w.reduce("add", w.mul(grad.value, result.value), [3])
+    centered = w.sub(by_weights, w.extended(weighted, [3], by_weights))
+    by_scores = w.array(w.mul(w.mul(weights, centered), _factor(query, scale)))
+    by_query = product(w, by_scores, key, 2, skips_zeros=is_causal)
+    by_key = product(w, _turned(by_scores), query, 2, skips_zeros=is_causal)
+    by_value = product(w, _turned(w.array(weights)), grad, 2, skips_zeros=is_causal)
+    return w.array(by_query), w.array(by_key), w.array(by_value)
+
+
+def _checked(
+    operands: tuple[TracedArray, TracedArray, TracedArray],
+    dropout: float,
+    mask: TracedArray | None,
+) -> tuple[int, ...]:
+    """The shape of the scores. StaysInAten for what mlfuse doesn't compute."""
+    query, key, _ = operands
+    if surroundings().device != "cpu" or any(dtype_of(each) != dtypes.F32 for each in operands):
+        raise StaysInAten("attention of other types than f32")
+    if mask is not None or dropout:
+        raise StaysInAten("attention with a mask or dropout")
+    shape = (*query.shape[:3], key.shape[2])
+    if not all(isinstance(size, int) for each in operands for size in each.shape):
+        raise StaysInAten("attention of sizes that aren't known")
+    if any(each.shape[:2] != query.shape[:2] for each in operands):
+        raise StaysInAten("attention whose heads share keys")
+    return tuple(size for size in shape if isinstance(size, int))
+
+
+def _factor(query: TracedArray, scale: float | None) -> float:
+    (size,) = shape_of(query.value)[-1:]
+    return 1 / sqrt(size) if scale is None else scale
+
+
+def _scores(
+    w: Writer, query: TracedArray, key: TracedArray, scale: float | None, causal: bool
+) -> SSAValue:
+    raw = product(w, query, _turned(key), 2)
+    return scores_of(w, raw, (), _factor(query, scale), causal)
+
+
+def _turned(x: TracedArray) -> TracedArray:
+    """With the last two dims exchanged."""
+    return permute(x, (0, 1, 3, 2))

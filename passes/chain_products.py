@@ -1,36 +1,38 @@
-"""`--chain-products`: two matrix products and the kernel between them become one kernel.
+"""`--chain-products`: matrix products and the kernel between them become one kernel.
 
-    loop.library "dot_general" ins(%q, %k) out(%s) ...
+    loop.launch @matmul(%q, %k, %s)
     loop.launch @fused_softmax(%s, %p)                        becomes
-    loop.library "dot_general" ins(%p, %v) out(%y) ...
-    loop.launch @fused_matmul_softmax_matmul(%q, %k, %v, %y)
+    loop.launch @matmul_2(%p, %v, %y)
+    loop.launch @fused_matmul_softmax(%q, %k, %v, %y)
 
-The new kernel has three nests, in this order: the first product, the nest that was the kernel, the last product. What they
-pass on are locals of the kernel. The CPU's schedule goes through the nests a block of rows at a time
-(`scheduling/cpu/chain.py`), so that `%s` and `%p` are never in memory as a whole: for attention this is memory that grows with
-the number of keys, not with queries times keys.
+The new kernel has the nests of the three, in this order. What they pass on are locals of the kernel. The CPU's schedules
+go through the nests block by block, so that `%s` and `%p` are never in memory as a whole: for attention this is memory that
+grows with queries and keys, not with their product.
 
-Between `--match-epilogues` and `--lower-products`, for devices whose description has `products`.
+- A nest of rows between two products (`scheduling/cpu/row_chain.py`): attention.
+- A nest that computes products itself, and products of what it writes (`tile_chain.py`): two layers with an activation
+  between them; the gradient of attention.
 
-Legality. The kernel has one nest, which is the only reader of the first product, at the row that it computes; the last product
-is the only reader of a result of the kernel, and its sums go along that nest's rows (`Chain.of` says it exactly). Nothing
-between the three ops writes what they read, or uses what they write. The bits are those of the three parts.
+After `--lower-products`, for devices whose description has `products`.
 
-Cost. Wherever it is legal, unless the rows are too few for all cores (`LEAST_CHUNKS`): the chain reads and writes less memory,
-starts two parallel loops less, and computes the same.
+Legality. The kernel between has one nest, and nobody else reads the buffers that are passed on. The schedule says the rest
+(`RowChain.of`, `TileChain.of`): the nests go over the same rows. All of it runs where the last part did: no op between them uses
+what they write, or writes what they read. The bits are those of the parts.
 
-Complexity: linear in the ops of calls and their readers; one analysis of each candidate.
+Cost. Wherever it is legal, unless there are too few rows for all cores (`LEAST_CHUNKS`): the chain reads and writes less memory,
+starts fewer parallel loops, and computes the same.
+
+Complexity: linear in the launches and their arguments; one analysis of each candidate.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from xdsl.context import Context
 from xdsl.dialects import memref
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import IndexType, ModuleOp
 from xdsl.ir import Operation, SSAValue
 from xdsl.passes import ModulePass
 
@@ -38,14 +40,15 @@ from mlfuse.diagnostics.errors import place_of
 from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.graph.marks import NO_FUSE
-from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
-from mlfuse.dialects.loop.ops import KernelOp, ParallelOp
-from mlfuse.passes.memory.uses import uses_of
-from mlfuse.passes.products.chain import Chained, Parts, chained
-from mlfuse.passes.products.nest import Reader, find_reader
-from mlfuse.passes.products.shape import FUNCTION, size_of_call
+from mlfuse.dialects.loop.host import LaunchOp
+from mlfuse.dialects.loop.ops import KernelOp, LoadOp, ParallelOp, ReduceOp
+from mlfuse.passes.memory.in_place import drop_arguments
+from mlfuse.passes.memory.uses import is_written, uses_of
+from mlfuse.passes.products.chain import Part, Parts, chained
 from mlfuse.passes.scheduling.analysis.layout import Layout
-from mlfuse.passes.scheduling.cpu.chain import Chain
+from mlfuse.passes.scheduling.cpu.kernel import chain_of
+from mlfuse.passes.scheduling.cpu.matrices import factors_of
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.utils.planned_for import check_planned_for
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device
@@ -55,7 +58,7 @@ RULE = "library.chain"
 
 @dataclass(frozen=True)
 class ChainProducts(ModulePass):
-    """Makes one kernel of two matrix products and the kernel between them."""
+    """Makes one kernel of matrix products and the kernel between them."""
 
     name = "chain-products"
     takes = "loop"
@@ -70,7 +73,8 @@ class ChainProducts(ModulePass):
         launches = [each for each in op.walk() if isinstance(each, LaunchOp)]
         chaining = _Chaining(op, device, launches)
         for launch in launches:
-            chaining.visit(launch)
+            if launch.parent is not None:  # it isn't part of a chain yet
+                chaining.visit(launch)
 
 
 class _Chaining:
@@ -82,44 +86,62 @@ class _Chaining:
 
     def visit(self, launch: LaunchOp) -> None:
         """Replace a launch and the products around it, if they are a chain."""
-        name = launch.callee.string_value()
-        kernel = self.kernels[name]
-        nests = [op for op in kernel.body.block.ops if op.regions]
-        if self.launched[name] > 1 or len(nests) != 1 or not isinstance(nests[0], ParallelOp):
+        middle = self._part(launch)
+        parts = None if middle is None else self._parts_around(middle)
+        if parts is None:
             return
-        for parts in self._parts_around(launch, kernel):
-            reason = self._obstacle(parts)
-            made = chained(parts, self.taken) if not reason else None
-            if made is not None:
-                found = Chain.of(made.kernel, Layout.of(made.kernel), self.device)
-                reason = "" if isinstance(found, Chain) else found.reason
+        if not all(self._may_wait(part.launch, parts) for part in parts.all[:-1]):
+            reason = "an op between them uses what one of them writes, or writes what it reads"
             _say(parts, reason)
-            if made is not None and not reason:
-                self._replace(parts, made)
-                return
+            return
+        kernel, new = chained(parts, self.taken)
+        found = chain_of(kernel, Layout.of(kernel), self.device)
+        if isinstance(found, Unsuited):
+            new.drop_all_references()
+            _say(parts, found.reason)
+            return
+        _say(parts, "")
+        self._replace(parts, kernel, new)
 
-    def _parts_around(self, launch: LaunchOp, kernel: KernelOp) -> Iterator[Parts]:
-        """Each pair of products of which a kernel reads one and writes the left matrix of the other, as nobody else does."""
-        found = [
-            (call, value) for value in launch.arguments for call in self._products(value, launch)
-        ]
-        for first, made in found:
-            for last, taken in found:
-                is_pair = made is first.output and taken is last.inputs[0] and last is not first
-                if is_pair and taken is not last.inputs[1]:
-                    reader = find_reader(last, self.kernels, self.launched)
-                    reader = reader if isinstance(reader, Reader) else None
-                    yield Parts(first, launch, kernel, last, reader)
+    def _part(self, op: Operation) -> Part | None:
+        """A launch whose kernel has one parallel nest, no sizes, and no other launches."""
+        if not isinstance(op, LaunchOp) or any(isinstance(v.type, IndexType) for v in op.operands):
+            return None
+        name = op.callee.string_value()
+        kernel = self.kernels[name]
+        nests = [each for each in kernel.body.block.ops if each.regions]
+        is_one = len(nests) == 1 and isinstance(nests[0], ParallelOp)
+        if not is_one or self.launched[name] > 1 or NO_FUSE in kernel.attributes:
+            return None
+        return Part(op, kernel) if len(set(op.operands)) == len(op.operands) else None
 
-    def _products(self, value: SSAValue, launch: LaunchOp) -> list[LibraryOp]:
-        """The product that alone shares a buffer with a launch."""
+    def _parts_around(self, middle: Part) -> Parts | None:
+        """The products of what a launch writes, and the one that it reads."""
+        lasts: dict[Operation, Part] = {}
+        passed_on: list[SSAValue] = []
+        first: Part | None = None
+        for value in middle.launch.operands:
+            others = [self._part(op) for op in self._users(value) if op is not middle.launch]
+            known = [part for part in others if part is not None]
+            if not known or len(known) < len(others):
+                continue
+            if is_written(middle.argument(value)):
+                if all(_is_left_matrix(part, value) for part in known):
+                    lasts |= {part.launch: part for part in known}
+                    passed_on.append(value)
+            elif len(known) == 1 and _is_product(known[0]) and is_written(known[0].argument(value)):
+                first = known[0]
+                passed_on.insert(0, value)
+        if not lasts:
+            return None
+        in_order = [op for op in middle.launch.parent_block().ops if op in lasts]  # pyright: ignore
+        return Parts(first, middle, tuple(lasts[op] for op in in_order), tuple(passed_on))
+
+    def _users(self, value: SSAValue) -> list[Operation]:
+        """The ops that use a buffer of the function's own; none if it is another's."""
         if not isinstance(value.owner, memref.AllocOp):
             return []
-        others = [use.operation for use in value.uses if self._is_used(value, use.operation)]
-        if len(others) != 2 or launch not in others:
-            return []
-        (op,) = (each for each in others if each is not launch)
-        return [op] if isinstance(op, LibraryOp) and op.function.data == FUNCTION else []
+        return [use.operation for use in value.uses if self._is_used(value, use.operation)]
 
     def _is_used(self, value: SSAValue, op: Operation) -> bool:
         """Whether an op uses an operand. The kernel of a product's epilogue takes the operands of the product, too."""
@@ -129,48 +151,59 @@ class _Chaining:
         pairs = zip(op.operands, args, strict=True)
         return any(given is value and arg.uses.get_length() for given, arg in pairs)
 
-    def _obstacle(self, parts: Parts) -> str:
-        if NO_FUSE in parts.kernel.attributes:
-            return "the kernel between the products is marked no_fuse"
-        for call in (parts.first, parts.last):
-            if isinstance(size := size_of_call(call), str):
-                return size
-        if not all(self._may_wait(op, parts) for op in parts.ops[:-1]):
-            return "an op between them needs what one of them writes, or writes what it reads"
-        return ""
-
     def _may_wait(self, op: Operation, parts: Parts) -> bool:
         """Whether an op may run where the last one of a chain does."""
-        uses = uses_of(op, self.kernels)
-        between = op.next_op
-        while between is not None and between is not parts.ops[-1]:
+        own = [part.launch for part in parts.all]
+        uses, between = uses_of(op, self.kernels), op.next_op
+        while between is not None and between is not own[-1]:
             others = uses_of(between, self.kernels)
-            if between not in parts.ops and (
-                others.writes & uses.all or others.reads & uses.writes
-            ):
+            if between not in own and (others.writes & uses.all or others.reads & uses.writes):
                 return False
             between = between.next_op
         return between is not None
 
-    def _replace(self, parts: Parts, made: Chained) -> None:
-        block = parts.last.parent_block()
+    def _replace(self, parts: Parts, kernel: KernelOp, launch: LaunchOp) -> None:
+        last = parts.all[-1].launch
+        block = last.parent_block()
         assert block is not None
-        name = made.kernel.sym_name.data
-        self.module.body.block.add_op(made.kernel)
-        self.kernels[name], self.taken[name], self.launched[name] = made.kernel, 1, 1
-        block.insert_op_before(made.launch, parts.ops[-1])
-        buffers = parts.passed_on
-        for op in (*reversed(parts.ops), *parts.kernels):
-            op.detach()
-            op.erase()
+        self.module.body.block.add_op(kernel)
+        name = kernel.sym_name.data
+        self.kernels[name], self.taken[name], self.launched[name] = kernel, 1, 1
+        block.insert_op_before(launch, last)
+        for part in parts.all:
+            for op in (part.launch, part.kernel):
+                op.detach()
+                op.erase()
+        self._drop_unused(parts.passed_on)
+
+    def _drop_unused(self, buffers: tuple[SSAValue, ...]) -> None:
+        """Remove buffers that kernels still take, but don't use."""
         for buffer in buffers:
-            assert isinstance(buffer.owner, memref.AllocOp)
-            buffer.owner.detach()
-            buffer.owner.erase()
+            for use in list(buffer.uses):
+                launch = use.operation
+                assert isinstance(launch, LaunchOp)
+                drop_arguments(launch, self.kernels[launch.callee.string_value()], [use.index])
+            buffer.owner.detach()  # pyright: ignore
+            buffer.owner.erase()  # pyright: ignore
+
+
+def _is_product(part: Part) -> bool:
+    """Whether a kernel computes a sum of products."""
+    return any(isinstance(op, ReduceOp) and factors_of(op) for op in part.kernel.walk())
+
+
+def _is_left_matrix(part: Part, value: SSAValue) -> bool:
+    """Whether a kernel reads a buffer in one place, as the first factor of a sum of products."""
+    uses = [use.operation for use in part.argument(value).uses]
+    if len(uses) != 1 or not isinstance(uses[0], LoadOp):
+        return False
+    reduce = uses[0].parent_op()
+    return isinstance(reduce, ReduceOp) and (factors_of(reduce) or [None])[0] is uses[0]
 
 
 def _say(parts: Parts, reason: str) -> None:
-    name = parts.kernel.sym_name.data
-    said = reason or "a block of rows goes through both products and the kernel between them"
-    ops = OpRef.of(parts.first, "producer"), OpRef.of(parts.last, "consumer")
-    record(Remark(place_of(parts.first), RULE, not reason, name, said, {}, ops))
+    name = parts.middle.kernel.sym_name.data
+    said = reason or "the products and the kernel between them are computed block by block"
+    first = parts.all[0].kernel
+    ops = OpRef.of(first, "producer"), OpRef.of(parts.lasts[-1].kernel, "consumer")
+    record(Remark(place_of(first), RULE, not reason, name, said, {}, ops))

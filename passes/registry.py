@@ -54,8 +54,8 @@ STAGES: dict[str, tuple[str, ...]] = {
     "loop": (
         "lower-to-loop",
         "match-epilogues",
-        "chain-products",
         "lower-products",
+        "chain-products",
         "share-launches",
     ),
     "kernel": ("plan-memory", "schedule", "simplify-kernels"),

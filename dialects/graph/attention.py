@@ -187,10 +187,10 @@ def scores_of(
             scores = e.select(whole, scores, float("-inf"))
         else:
             scores = e.add(scores, whole)
-    return e.select(_seen(e, scores), scores, float("-inf")) if causal else scores
+    return e.select(sees(e, scores), scores, float("-inf")) if causal else scores
 
 
-def _seen(e: Emitter, scores: SSAValue) -> SSAValue:
+def sees(e: Emitter, scores: SSAValue) -> SSAValue:
     """Whether a query sees a key, if it sees those up to its own number."""
     type_ = with_element(tensor_type(scores), i64)
     like = scores if DYNAMIC in shape_of(scores) else None

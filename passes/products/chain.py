@@ -1,127 +1,101 @@
-"""The kernel of two products and what is between them: the three kernels' nests in one, with locals for what they pass on."""
+"""The kernel of a chain of products: the nests of its parts, with locals for what they pass on."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from xdsl.dialects import arith
 from xdsl.dialects.builtin import ArrayAttr
-from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
+from xdsl.ir import Attribute, Block, Region, SSAValue
 from xdsl.ir.affine import AffineDimExpr
 
 from mlfuse.dialects.graph.base import dims_attr
-from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
+from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, LoadOp, LocalOp, ParallelOp, memref_type
 from mlfuse.ir.locations import joined
 from mlfuse.passes.fusion.plan import kernel_name
-from mlfuse.passes.products.nest import Reader, compute_in, kernel_of, reader_of
+
+
+@dataclass(frozen=True)
+class Part:
+    """A launch, and its kernel of one nest."""
+
+    launch: LaunchOp
+    kernel: KernelOp
+
+    def argument(self, value: SSAValue) -> SSAValue:
+        """The kernel's argument for an operand of the launch."""
+        return self.kernel.body.block.args[list(self.launch.operands).index(value)]
 
 
 @dataclass(frozen=True)
 class Parts:
-    """A product, the launch that reads it, and the product whose left matrix that writes."""
+    """A launch in the middle, maybe a product that it reads, and products of what it writes."""
 
-    first: LibraryOp
-    launch: LaunchOp
-    kernel: KernelOp
-    last: LibraryOp
-    reader: Reader | None
-    """The kernel that computes the last product, with what follows it."""
-
-    @property
-    def ops(self) -> list[Operation]:
-        """The ops of the host function, in order."""
-        last = [] if self.reader is None else [self.reader.launch]
-        return [self.first, self.launch, self.last, *last]
+    first: Part | None
+    middle: Part
+    lasts: tuple[Part, ...]
+    passed_on: tuple[SSAValue, ...]
+    """The buffers that only they use: what the first one writes, and what the last ones read."""
 
     @property
-    def kernels(self) -> list[KernelOp]:
-        """The kernels that they start."""
-        return [self.kernel, *([] if self.reader is None else [self.reader.kernel])]
-
-    @property
-    def passed_on(self) -> list[SSAValue]:
-        """The buffers that only they use: what the first product writes, the left matrix of the last one, and its result if
-        a kernel reads it."""
-        result = [] if self.reader is None else [self.last.output]
-        return [self.first.output, self.last.inputs[0], *result]
+    def all(self) -> tuple[Part, ...]:
+        """All parts, in order."""
+        first = () if self.first is None else (self.first,)
+        return (*first, self.middle, *self.lasts)
 
 
-@dataclass(frozen=True)
-class Chained:
-    """A kernel and its launch, not inserted yet."""
-
-    kernel: KernelOp
-    launch: LaunchOp
-
-
-def chained(parts: Parts, taken: Mapping[str, int]) -> Chained | None:
-    """The kernel of a chain and its launch; None for a launch with sizes, or a nest with other rows. The parts aren't changed."""
-    first, last, *_ = parts.passed_on
-    final = _final(parts)
-    each = (
-        (kernel_of(parts.first, "first"), [*parts.first.inputs, first]),
-        (parts.kernel.clone(), list(parts.launch.operands)),
-        final,
-    )
-    if final is None or any(kernel.attributes.get("arg_dims") is None for kernel, _ in each):
-        return None
-    used = [
-        value
-        for kernel, values in each
-        for value, arg in zip(values, kernel.body.block.args, strict=True)
-        if arg.uses.get_length()
-    ]
-    outside = [value for value in dict.fromkeys(used) if value not in (first, last)]
+def chained(parts: Parts, taken: Mapping[str, int]) -> tuple[KernelOp, LaunchOp]:
+    """The kernel of a chain and its launch, not inserted yet. The parts aren't changed."""
+    kernels = [part.kernel.clone() for part in parts.all]
+    values = [list(part.launch.operands) for part in parts.all]
+    for kernel, operands in zip(
+        kernels[-len(parts.lasts) :], values[-len(parts.lasts) :], strict=True
+    ):
+        (local,) = (value for value in operands if value in parts.passed_on)
+        _order_as_read(kernel, kernel.body.block.args[operands.index(local)])
+    outside = list(dict.fromkeys(v for each in values for v in each if v not in parts.passed_on))
     body = Block(arg_types=[value.type for value in outside])
     mapped: dict[SSAValue, SSAValue] = dict(zip(outside, body.args, strict=True))
     for value, arg in zip(outside, body.args, strict=True):
         arg.name_hint = value.name_hint
-    for value in (first, last):
+    for value in parts.passed_on:
         local = LocalOp(memref_type(value))
-        local.location = parts.first.location
+        local.location = parts.middle.kernel.location
         local.result.name_hint = value.name_hint
         body.add_op(local)
         mapped[value] = local.result
-    for kernel, values in each:
-        _move(kernel, values, mapped, body)
-    words = parts.kernel.sym_name.data.removeprefix("fused_").split("_")
-    name = kernel_name(["matmul", *words, "matmul"], dict(taken))
+    for kernel, operands in zip(kernels, values, strict=True):
+        _move(kernel, [mapped[value] for value in operands], body)
+    words = [
+        word
+        for part in parts.all
+        for word in part.kernel.sym_name.data.removeprefix("fused_").split("_")
+        if word.isalpha() and word != "etc"
+    ]
+    name = kernel_name(words, dict(taken))
     merged = KernelOp(name, Region(body))
     rows: list[Attribute] = [dims_attr(memref_type(value).get_shape()) for value in outside]
     merged.attributes["arg_dims"] = ArrayAttr(rows)
-    merged.location = joined((parts.first, *parts.kernels))
+    merged.location = joined([part.kernel for part in parts.all])
     launch = LaunchOp(name, outside)
-    launch.location = parts.launch.location
-    return Chained(merged, launch)
+    launch.location = parts.middle.launch.location
+    return merged, launch
 
 
-def _final(parts: Parts) -> tuple[KernelOp, list[SSAValue]] | None:
-    """The kernel of the last product, with its dims in the order of the rows that it reads, and its operands."""
-    call = parts.last
-    if parts.reader is None:
-        kernel, values = kernel_of(call, "last"), [*call.inputs, call.output]
-    else:
-        kernel, launch = parts.reader.kernel.clone(), parts.reader.launch.clone()
-        reader = reader_of(call, launch, kernel)
-        assert isinstance(reader, Reader)
-        compute_in(reader, call)
-        values = list(launch.operands)
-        launch.drop_all_references()
+def _order_as_read(kernel: KernelOp, local: SSAValue) -> None:
+    """Put the dims of a nest in the order in which it reads a buffer; the others come last."""
     (nest,) = (op for op in kernel.body.block.ops if isinstance(op, ParallelOp))
-    left = kernel.body.block.args[values.index(call.inputs[0])]
-    (load,) = (use.operation for use in left.uses)
+    (load,) = (use.operation for use in local.uses)
     assert isinstance(load, LoadOp)
-    lead = [expr for expr in load.access_map.results[:-1] if isinstance(expr, AffineDimExpr)]
-    rows = [load.access_indices[expr.position] for expr in lead]
-    order = [nest.body.block.args.index(index) for index in rows]  # pyright: ignore
-    order += [d for d in range(len(nest.body.block.args)) if d not in order]
-    _interchange(nest, order)
-    return kernel, values
+    dims = [expr.position for expr in load.access_map.results if isinstance(expr, AffineDimExpr)]
+    own = list(nest.indices())
+    first = [own.index(load.access_indices[d]) for d in dims if load.access_indices[d] in own]
+    _interchange(nest, [*first, *(d for d in range(len(own)) if d not in first)])
 
 
-def _interchange(nest: ParallelOp, order: list[int]) -> None:
+def _interchange(nest: ParallelOp, order: Sequence[int]) -> None:
     """Put the dims of a nest in another order: its points are independent."""
     bounds = nest.mixed_bounds()
     new = ParallelOp([bounds[d] for d in order])
@@ -138,13 +112,10 @@ def _interchange(nest: ParallelOp, order: list[int]) -> None:
     nest.erase()
 
 
-def _move(
-    kernel: KernelOp, values: list[SSAValue], mapped: Mapping[SSAValue, SSAValue], to: Block
-) -> None:
+def _move(kernel: KernelOp, values: Sequence[SSAValue], to: Block) -> None:
     """Move the body of a kernel into another one; constants go before all nests."""
     for arg, value in zip(kernel.body.block.args, values, strict=True):
-        if arg.uses.get_length():
-            arg.replace_all_uses_with(mapped[value])
+        arg.replace_all_uses_with(value)
     nest = next((op for op in to.ops if op.regions), None)
     for op in list(kernel.body.block.ops):
         op.detach()

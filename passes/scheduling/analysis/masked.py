@@ -19,6 +19,7 @@ Complexity: linear in the ops of the nest.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -42,10 +43,15 @@ class Mask:
     seen: Known
 
 
-def mask_of(space: Space, target: SSAValue) -> Mask | None:
-    """The mask of a nest whose rows go to `target`, with the last of its own dims as i; None if rows have no such end."""
-    row, column = space.outer - 1, space.outer
-    if not space.inner_nests() or len(space.inner_sizes) != 1:
+def mask_of(space: Space, targets: Collection[SSAValue]) -> Mask | None:
+    """The mask of a nest whose rows go to `targets`; None if rows have no such end.
+
+    A nest either goes through its rows in the nests that it holds, or its last two dims are rows and columns, and all that it holds
+    are sums for a point.
+    """
+    is_over_rows = any(isinstance(nest, ParallelOp) for nest in space.inner_nests())
+    column = space.outer if is_over_rows else space.outer - 1
+    if column < 1 or (is_over_rows and len(space.inner_sizes) != 1):
         return None
     found: dict[int, list[SSAValue]] = {}
     sizes = [size.static for size in space.sizes]
@@ -54,13 +60,17 @@ def mask_of(space: Space, target: SSAValue) -> Mask | None:
         if constraint is None or constraint.is_equality:
             continue
         form = form_of(constraint.expr, sizes)
-        if dict(form.terms) == {row: 1, column: -1} and form.constant >= 0:
+        if dict(form.terms) == {column - 1: 1, column: -1} and form.constant >= 0:
             found.setdefault(form.constant, []).append(op.results[0])
     if not found:
         return None
     offset = min(found)
     hidden = known_if(space, dict.fromkeys(found[offset], False))
-    if not _Hidden(space, hidden, target).all_are(space.inner_nests()):
+    following = _Hidden(space, column, hidden)
+    nests = space.inner_nests() if is_over_rows else [space.nest]
+    if not all(following.is_without(nest) for nest in nests):
+        return None
+    if any(following.stored.get(target) != "0" for target in targets):
         return None
     seen = [value for constant, values in found.items() if constant >= offset for value in values]
     return Mask(offset, known_if(space, dict.fromkeys(seen, True)))
@@ -71,20 +81,17 @@ class _Hidden:
     """Follows the values of hidden elements."""
 
     space: Space
+    column: int
     known: Known
-    target: SSAValue
     stored: dict[SSAValue, Kind | None] = field(default_factory=dict[SSAValue, "Kind | None"])
     """What the nests so far stored to each buffer."""
 
-    def all_are(self, nests: list[NestOp]) -> bool:
-        """Whether hidden elements change no result of the nests, and are zeros of the target."""
-        return all(self._is_without(nest) for nest in nests) and self.stored.get(self.target) == "0"
-
-    def _is_without(self, nest: NestOp) -> bool:
+    def is_without(self, nest: NestOp) -> bool:
+        """Whether hidden elements change no result of a nest, and all that it stores of them is known."""
         ops = list(nest.regions[0].block.ops)
         for op in ops:
             if isinstance(op, StoreOp):
-                is_run = self.space.accesses[op].is_run(self.space.outer)
+                is_run = self.space.accesses[op].is_run(self.column)
                 self.stored[op.buffer] = self._kind(op.value) if is_run else None
         if isinstance(nest, ReduceOp):
             return self._is_identity(nest)
@@ -112,7 +119,7 @@ class _Hidden:
                 return "0" if self._kind(op.operand) == "-inf" else None
             case arith.DivfOp() as op if _is_sum(op.rhs):
                 return "0" if self._kind(op.lhs) == "0" else None
-            case LoadOp() as op if self.space.accesses[op].is_run(self.space.outer):
+            case LoadOp() as op if self.space.accesses[op].is_run(self.column):
                 return self.stored.get(op.source)
             case _:
                 return None

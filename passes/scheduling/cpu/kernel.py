@@ -16,21 +16,22 @@ from mlfuse.passes.scheduling.analysis.access import access_of, space_of
 from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.cpu import foreach
 from mlfuse.passes.scheduling.cpu.carried import CarriedRows
-from mlfuse.passes.scheduling.cpu.chain import Chain
 from mlfuse.passes.scheduling.cpu.columns import Columns
 from mlfuse.passes.scheduling.cpu.few_rows import FewRows
 from mlfuse.passes.scheduling.cpu.full import FullReduction
 from mlfuse.passes.scheduling.cpu.pointwise import Pointwise
 from mlfuse.passes.scheduling.cpu.products import Products
+from mlfuse.passes.scheduling.cpu.row_chain import RowChain
 from mlfuse.passes.scheduling.cpu.rows import Rows, emit_local
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.short_rows import ShortRows
+from mlfuse.passes.scheduling.cpu.tile_chain import TileChain
 from mlfuse.passes.scheduling.cpu.transpose import Transpose
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.emission.tables import has_tables
 from mlfuse.passes.scheduling.emission.types import index_bits
-from mlfuse.passes.scheduling.nest import first_that_applies
+from mlfuse.passes.scheduling.nest import Unsuited, first_that_applies
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Scheduled
 from mlfuse.targets.devices import Device
@@ -49,6 +50,12 @@ SCHEDULES: tuple[type[CpuSchedule], ...] = (
 """In order of preference."""
 
 
+def chain_of(kernel: KernelOp, layout: Layout, device: Device) -> RowChain | TileChain | Unsuited:
+    """The schedule of a kernel whose nests go on together, block by block; or why it has none."""
+    rows = RowChain.of(kernel, layout, device)
+    return TileChain.of(kernel, layout, device) if isinstance(rows, Unsuited) else rows
+
+
 def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     """One kernel as one function for a CPU; raises OpError if it can't be scheduled."""
     if has_tables(kernel):
@@ -56,10 +63,11 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     layout, options = Layout.of(kernel), ScheduleOptions.of(kernel)
     top = list(kernel.body.block.ops)
     spaces = {op: space_of(op, layout) for op in top if isinstance(op, NestOp)}
-    chain = Chain.of(kernel, layout, device)
-    nests: dict[NestOp, CpuSchedule | Chain]
-    if isinstance(chain, Chain):
-        nests = {chain.last.space.nest: chain}  # it emits all nests where the last one is
+    chain = chain_of(kernel, layout, device)
+    nests: dict[NestOp, CpuSchedule | RowChain | TileChain]
+    if not isinstance(chain, Unsuited):
+        last = [op for op in top if isinstance(op, NestOp)][-1]
+        nests = {last: chain}  # it emits all nests where the last one is
     else:
         nests = {
             op: first_that_applies(SCHEDULES, space, device, options)
@@ -69,7 +77,7 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     b = KernelBuilder(kernel, layout, scratch)
     accesses = {op: access_of(op, layout, {}) for op in top if isinstance(op, AccessOp)}
     hooks = memory_hooks(b, accesses, [])
-    hooks.local = lambda op: None if isinstance(chain, Chain) else emit_local(b, op)
+    hooks.local = lambda op: emit_local(b, op) if isinstance(chain, Unsuited) else None
     hooks.nest = lambda nest: nests[nest].emit(b) if nest in nests else None
     # Copies ops one by one; a hook emits something else in the place of one kind of op.
     b.clone(top, hooks)

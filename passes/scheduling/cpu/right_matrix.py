@@ -12,6 +12,7 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.cpu.matrices import Matrices, stride_of
 from mlfuse.passes.scheduling.cpu.packing import PACK_NS, PACKED_AT_ONCE, Packing, least
+from mlfuse.passes.scheduling.cpu.sum_tiles import Strided
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
@@ -29,15 +30,12 @@ class RightMatrix:
     """The scratch buffer of its panels; None if it is read in place."""
 
     @staticmethod
-    def is_in_place(matrices: Matrices, width: int) -> bool:
-        """Whether it is read where it is: it is one panel already. The lines of a panel of a wider matrix are so far apart that
-        they compete for a few places in L1."""
+    def scratch(matrices: Matrices, width: int) -> Scratch | None:
+        """A buffer for the panels of all right matrices; None if each is one panel already. The lines of a panel of a wider
+        matrix are so far apart that they compete for a few places in L1."""
         is_panel = matrices.size(matrices.column) == width
-        return is_panel and matrices.right.is_contiguous(matrices.column)
-
-    @staticmethod
-    def scratch(matrices: Matrices, width: int) -> Scratch:
-        """A buffer for the panels of all right matrices."""
+        if is_panel and matrices.right.is_contiguous(matrices.column):
+            return None
         batch = prod(map(matrices.size, matrices.right_batch))
         return Scratch(
             f32, Count(times=batch * _panels(matrices, width) * _elements(matrices, width))
@@ -60,19 +58,17 @@ class RightMatrix:
             at = b.mul(b.add(self._first_panel(batch), first), elements)
             Packing(b, matrices, 1, self.width).right(batch, first, last, self.packed, at)
 
-    def panel(
-        self, batch: Mapping[int, Index], panel: Index, term: Index = 0
-    ) -> tuple[SSAValue, Index, Index]:
-        """The buffer of a panel, the index of its first element of a term, and the distance to the next term."""
+    def panel(self, batch: Mapping[int, Index], panel: Index, term: Index = 0) -> Strided:
+        """A panel from a term on. Its rows are the terms."""
         b, matrices = self.b, self.matrices
         if self.packed is not None:
             number = b.add(self._first_panel(batch), panel)
             at = b.mul(number, _elements(matrices, self.width))
-            return self.packed, b.add(at, b.mul(term, self.width)), self.width
+            return Strided(self.packed, b.add(at, b.mul(term, self.width)), self.width)
         dims = {matrices.column: b.mul(panel, self.width), matrices.term: term}
         point = matrices.point({**batch, **dims})
         step = b.product(stride_of(matrices.right, matrices.term))
-        return b.lookup(matrices.right.buffer), b.address(matrices.right, point), step
+        return Strided(b.lookup(matrices.right.buffer), b.address(matrices.right, point), step)
 
     def _first_panel(self, batch: Mapping[int, Index]) -> Index:
         """The number of a matrix's first panel among those of all matrices."""

@@ -11,7 +11,7 @@ from math import prod, sqrt
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.attention import scores_of
+from mlfuse.dialects.graph.attention import scores_of, sees
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.functions import ExpOp
 from mlfuse.dialects.graph.softmax import softmax_and_logarithm
@@ -24,8 +24,10 @@ from mlfuse.frontends.tracing.array import TracedArray
 
 LEAST_QUERIES = 32
 """From so many on, a CPU computes attention a block of queries at a time, and keeps the scores of one block only."""
+LEAST_HEADS = 4
+"""From so many on, in all batches, a CPU computes the gradient block by block, a head on each core."""
 MOST_SCORES = 2**20
-"""The most scores that are kept in memory: they stay in a cache."""
+"""Fewer scores may be kept in memory: they stay in a cache."""
 
 
 @converter("aten._scaled_dot_product_flash_attention_for_cpu.default")
@@ -66,17 +68,21 @@ def attention_backward(
 ) -> tuple[TracedArray, TracedArray, TracedArray]:
     """The gradients by query, key and value."""
     shape = _checked((query, key, value), dropout_p, attn_mask)
-    if prod(shape) > MOST_SCORES:
-        raise StaysInAten(f"{prod(shape)} scores aren't kept in memory: ATen computes them again")
+    if prod(shape[:2]) < LEAST_HEADS and prod(shape) > MOST_SCORES:
+        raise StaysInAten(f"{prod(shape[:2])} heads keep too few cores busy: ATen's is faster")
     w = writer()
-    scores = _scores(w, query, key, scale, is_causal)
+    factor = _factor(query, scale)
+    scores = w.mul(product(w, query, _turned(key), 2), factor)
     weights = w.apply(ExpOp, w.sub(scores, w.extended(logarithm.value, [3], scores)))
     by_weights = product(w, grad, _turned(value), 2)
     weighted = w.reduce("add", w.mul(grad.value, result.value), [3])
     centered = w.sub(by_weights, w.extended(weighted, [3], by_weights))
-    by_scores = w.array(w.mul(w.mul(weights, centered), _factor(query, scale)))
-    by_query = product(w, by_scores, key, 2, skips_zeros=is_causal)
-    by_key = product(w, _turned(by_scores), query, 2, skips_zeros=is_causal)
+    by_scores = w.mul(w.mul(weights, centered), factor)
+    if is_causal:  # keys that a query doesn't see have no part in its gradient, whatever they are
+        seen = sees(w, scores)
+        weights, by_scores = w.select(seen, weights, 0.0), w.select(seen, by_scores, 0.0)
+    by_query = product(w, w.array(by_scores), key, 2, skips_zeros=is_causal)
+    by_key = product(w, _turned(w.array(by_scores)), query, 2, skips_zeros=is_causal)
     by_value = product(w, _turned(w.array(weights)), grad, 2, skips_zeros=is_causal)
     return w.array(by_query), w.array(by_key), w.array(by_value)
 

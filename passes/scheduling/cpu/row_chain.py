@@ -1,13 +1,12 @@
-"""Two products with a kernel between them on a CPU: a block of rows goes through all three before the next block.
+"""Two products with a kernel of rows between them on a CPU: a block of rows goes through all three before the next block.
 
     %s = loop.local : memref<8x128x128xf32>                    // `--chain-products` made the kernel
     %p = loop.local : memref<8x128x128xf32>
     loop.parallel (%b, %i, %j) in (8, 128, 128) { ... %s[%b, %i, %j]: the sum of %q[%b, %i, %k] * %x[%b, %j, %k] }
-    loop.parallel (%b, %i) in (8, 128) { ... %p[%b, %i, :]: anything computed from the row %s[%b, %i, :] }
+    loop.parallel (%b, %i) in (8, 128) { ... the row %p[%b, %i, :], computed from the row %s[%b, %i, :] }
     loop.parallel (%b, %i, %f) in (8, 128, 64) { ... the sum of %p[%b, %i, %j] * %v[%b, %j, %f], and its epilogue }
 
-Attention is such a chain (the kernel between computes a softmax), and so are two layers with an activation between them.
-A chunk takes some rows. It computes their part of `%s` in tiles, then the nest between row by row, then the
+Attention is such a chain: the kernel between computes a softmax. A chunk takes some rows. It computes their part of `%s` in tiles, then the nest between row by row, then the
 tiles of the last product. So only these rows of the locals are in memory, in an array that stays in a core's L2: memory
 grows with the length of a row, not with the number of rows.
 
@@ -15,40 +14,50 @@ FlashAttention (Dao et al., 2022) also cuts the rows: it keeps the maximum and t
 maximum grows. It was made for processors whose fast memory is too small for one row. An L2 has space for dozens of rows of 4,096
 numbers, so a row's softmax is computed from the whole row, with the ops of the nest.
 
-- *Right matrices* are packed once for all chunks, if their columns aren't neighbors; else they are read in place.
+- *Right matrices* are packed once for all chunks (`right_matrix.py`).
 - *One array* serves both locals, if the nest between has read a row when it stores it.
+- *Masks.* Where a mask hides the ends of rows (`analysis/masked.py`), the first two nests leave the ends out. So does the last
+  one, if its sums may leave out terms with a factor of 0 (`skips_zeros`).
 
 Order of the sums: k = 0, 1, 2, ..., each product added by one fma, as in `Products`; the nest between has the code that it would
 have as a kernel of its own. So a chain has the bits of its three parts, and the size of a block changes none.
 
-Legality (`Chain.of`): the three nests have the same leading dims, which are the rows; each local is written by one nest and
+Legality (`RowChain.of`): the three nests have the same leading dims, which are the rows; each local is written by one nest and
 read by the next, at its own row only. Complexity: linear in the accesses times the dims.
 """
 
 from __future__ import annotations
 
 from contextlib import nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from math import ceil, prod
 
-from xdsl.dialects import arith
-from xdsl.dialects.builtin import FloatAttr, f32
+from xdsl.dialects.builtin import f32
 from xdsl.ir import SSAValue
 
-from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.dialects.loop.ops import SKIPS_ZEROS, KernelOp, LocalOp, NestOp, ParallelOp, StoreOp
 from mlfuse.dialects.sizes import ONE, Product
 from mlfuse.passes.scheduling.analysis.access import Space, space_of
 from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.analysis.masked import Mask, mask_of
+from mlfuse.passes.scheduling.cpu.chained import (
+    LEAST_CHUNKS,
+    are_independent,
+    laid_out,
+    left_from,
+    product_of,
+    row_major,
+    stores,
+    zero_of,
+)
 from mlfuse.passes.scheduling.cpu.lanes import LANES
-from mlfuse.passes.scheduling.cpu.matrices import Matrices, matrices_of, stride_of
+from mlfuse.passes.scheduling.cpu.matrices import Matrices
 from mlfuse.passes.scheduling.cpu.product_sizes import BUSY, PRODUCT_NS
 from mlfuse.passes.scheduling.cpu.right_matrix import RightMatrix
 from mlfuse.passes.scheduling.cpu.rows import RowHooks, Run, emit_row
+from mlfuse.passes.scheduling.cpu.sum_tiles import Strided, SumTiles
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of, finish_element
-from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.nest import Unsuited
@@ -62,12 +71,10 @@ MOST_ROWS = 96
 """Of a block."""
 TERMS = 256
 """The terms that the last product adds at once, if there are more: a panel of so many stays in L1."""
-LEAST_CHUNKS = 4
-"""A kernel with fewer keeps too few cores busy."""
 
 
 @dataclass(frozen=True)
-class Chain:
+class RowChain:
     """A kernel of three nests: a product, a nest of its rows, and a product of these rows."""
 
     first: Matrices
@@ -81,7 +88,7 @@ class Chain:
     tile_columns: int
 
     @staticmethod
-    def of(kernel: KernelOp, layout: Layout, device: Device) -> Chain | Unsuited:
+    def of(kernel: KernelOp, layout: Layout, device: Device) -> RowChain | Unsuited:
         """The chain that a kernel is, or why it is none."""
         if device.products is None:
             return Unsuited(f"{device.name} describes no products")
@@ -93,17 +100,23 @@ class Chain:
                 "it isn't a product, a nest and a product, with a local between each two"
             )
         spaces = [space_of(nest, layout, merged=False) for nest in nests]
-        first, last = (_product_of(spaces[n]) for n in (0, 2))
+        first, last = (product_of(spaces[n]) for n in (0, 2))
         if isinstance(first, Unsuited):
             return first
         if isinstance(last, Unsuited):
             return last
-        made, taken = locals_ if _stores(nests[0], locals_[0]) else reversed(locals_)
-        chain = Chain(
+        if not spaces[1].inner_nests():
+            return Unsuited("the nest between its products isn't over rows")
+        made, taken = locals_ if stores(nests[0], locals_[0]) else reversed(locals_)
+        chain = RowChain(
             first, spaces[1], last, made, taken, device.products.rows, device.products.columns
         )
         if reason := chain._misfit():
             return Unsuited(reason)
+        if not are_independent(spaces, [local.result for local in locals_]):
+            return Unsuited("a nest reads or writes what another one writes")
+        if chain.tile_rows * chain.row_bytes > BLOCK_BYTES:
+            return Unsuited(f"its rows have {chain.width} elements, too many to keep some of them")
         if chain.chunks < LEAST_CHUNKS:
             return Unsuited(f"it has {chain.rows} rows, which keep too few cores busy")
         return chain
@@ -114,7 +127,7 @@ class Chain:
         lead = first.column
         if first.row != lead - 1 or last.row != lead - 1 or last.column != lead:
             return "its products have no rows in common"
-        if middle.outer not in (lead, lead + 1) or len(middle.sizes) != lead + 1:
+        if middle.outer != lead or len(middle.sizes) != lead + 1:
             return "the nest between its products isn't over their rows"
         sizes = first.space.sizes[: lead + 1]
         if middle.sizes != sizes or last.space.sizes[:lead] != sizes[:lead]:
@@ -126,7 +139,7 @@ class Chain:
         own = (self.made.result, self.taken.result)
         if last.left.buffer is not own[1] or last.right.buffer in own:
             return "the last product doesn't read the rows from the left"
-        row = _row_major(sizes)
+        row = row_major(sizes)
         accesses = [
             *((access, (*row, Product(0))) for access in first.space.accesses.values()),
             *((access, row) for access in middle.accesses.values()),
@@ -158,14 +171,19 @@ class Chain:
         """The elements from one row to the next in a block. Rows of a power of two would compete for a few places in L1."""
         return (ceil(self.width / LANES) + 1) * LANES
 
+    @property
+    def row_bytes(self) -> int:
+        """The bytes of a row in a block's arrays: those between the products, and the sums of the last one."""
+        panels = ceil(self.last.size(self.last.column) / self.tile_columns)
+        return 4 * ((1 if self.in_place else 2) * self.line + panels * self.tile_columns)
+
     @cached_property
     def blocks(self) -> int:
         """The blocks of rows of one matrix."""
         tiles = ceil(self.rows / self.tile_rows)
-        arrays = 1 if self.in_place else 2
-        fit = BLOCK_BYTES // (4 * self.line * self.tile_rows * arrays)
+        fit = BLOCK_BYTES // (self.row_bytes * self.tile_rows)
         wanted = ceil(BUSY / prod(size.factor for size in self.batch))
-        most = max(min(fit, MOST_ROWS // self.tile_rows), 1)
+        most = min(fit, MOST_ROWS // self.tile_rows)
         return max(ceil(tiles / most), min(wanted, ceil(tiles / 4)))
 
     @property
@@ -181,12 +199,8 @@ class Chain:
     @cached_property
     def packed(self) -> tuple[Scratch | None, Scratch | None]:
         """The scratch buffers of the right matrices; None for one that is read in place."""
-        return tuple(  # pyright: ignore[reportReturnType]
-            None
-            if RightMatrix.is_in_place(each, self.tile_columns)
-            else RightMatrix.scratch(each, self.tile_columns)
-            for each in (self.first, self.last)
-        )
+        first, last = (RightMatrix.scratch(m, self.tile_columns) for m in (self.first, self.last))
+        return first, last
 
     @property
     def buffers(self) -> tuple[Scratch, ...]:
@@ -198,16 +212,14 @@ class Chain:
         """Whether the nest between may store a row where it read it: nothing reads the row after a store to it, but at the
         same element."""
         nests = self.middle.inner_nests()
-        if not nests:
-            return True
-        stores = [n for n, nest in enumerate(nests) if _stores(nest, self.taken)]
-        loads = [n for n, nest in enumerate(nests) if _loads(nest, self.made)]
-        return not loads or not stores or max(loads) < min(stores)
+        stored = [n for n, nest in enumerate(nests) if stores(nest, self.taken)]
+        loaded = [n for n, nest in enumerate(nests) if _loads(nest, self.made)]
+        return not loaded or not stored or max(loaded) < min(stored)
 
     @cached_property
     def mask(self) -> Mask | None:
         """What hides the ends of rows, if anything does."""
-        return mask_of(self.middle, self.taken.result)
+        return mask_of(self.middle, [self.taken.result])
 
     @property
     def skips_zeros(self) -> bool:
@@ -219,48 +231,22 @@ class Chain:
         _Emitter(b, self).emit()
 
 
-def _product_of(space: Space) -> Matrices | Unsuited:
-    found = matrices_of(space)
-    if isinstance(found, Unsuited):
-        return found
-    return found[0] if len(found) == 1 else Unsuited("a nest computes several products")
-
-
-def _stores(nest: NestOp, local: LocalOp) -> bool:
-    return any(isinstance(op, StoreOp) and op.buffer is local.result for op in nest.walk())
-
-
 def _loads(nest: NestOp, local: LocalOp) -> bool:
     ops = (use.operation for use in local.result.uses if not isinstance(use.operation, StoreOp))
     return any(nest.is_ancestor(op) for op in ops)
 
 
-def _with_lines(space: Space, own: tuple[LocalOp, ...], line: int) -> Space:
-    """A space with other distances between the rows of its own buffers."""
-    strides = _row_major((*space.sizes[:-1], Product(line)))
-    buffers = [local.result for local in own]
-    accesses = {
-        op: replace(access, strides=strides) if access.buffer in buffers else access
-        for op, access in space.accesses.items()
-    }
-    return replace(space, accesses=accesses)
-
-
-def _row_major(sizes: tuple[Product, ...]) -> tuple[Product, ...]:
-    strides = [ONE]
-    for size in reversed(sizes[1:]):
-        strides.append(strides[-1] * size)
-    return tuple(reversed(strides))
-
-
 class _Emitter:
-    def __init__(self, b: KernelBuilder, chain: Chain):
+    def __init__(self, b: KernelBuilder, chain: RowChain):
         self.b, self.chain = b, chain
         self.first, self.last = (
             RightMatrix(b, each, chain.tile_columns, None if own is None else b.scratch[own])
             for each, own in zip((chain.first, chain.last), chain.packed, strict=True)
         )
-        self.middle = _with_lines(chain.middle, (chain.made, chain.taken), chain.line)
+        strides = row_major((*chain.middle.sizes[:-1], Product(chain.line)))
+        own = (chain.made.result, chain.taken.result)
+        self.middle = laid_out(chain.middle, dict.fromkeys(own, strides))
+        self.tiles = SumTiles(b, chain.tile_rows, chain.tile_columns, chain.rows)
 
     def emit(self) -> None:
         b, chain = self.b, self.chain
@@ -297,39 +283,13 @@ class _Emitter:
     def _made(self, block: _Block, end: Index, to: SSAValue) -> None:
         """The rows of the first product, up to column `end` or more."""
         b, chain, width = self.b, self.chain, self.chain.tile_columns
-        whole, edge = divmod(chain.width, width)
-        term = chain.first.size(chain.first.term)
-        if whole:
-            panels = whole if end == chain.width else b.min(b.ceil_div(end, width), whole)
-            with b.loop(0, panels) as panel, b.loop(0, block.count, chain.tile_rows) as r:
-                at = b.add(b.mul(r, chain.line), b.mul(panel, width))
-                left = self._left_of_first(block, r)
-                self._tile(
-                    block,
-                    r,
-                    left,
-                    self.first.panel(block.batch, panel),
-                    term,
-                    (to, at, chain.line),
-                )
-        if not edge:
-            return
-        tile = b.alloca(f32, chain.tile_rows * width)
-        with b.when(b.less(whole * width, end)), b.loop(0, block.count, chain.tile_rows) as r:
-            left = self._left_of_first(block, r)
-            self._tile(block, r, left, self.first.panel(block.batch, whole), term, (tile, 0, width))
-            rows = b.min(b.sub(block.count, r), chain.tile_rows)
-            with b.loop(0, rows) as below, b.simd(0, edge) as c:
-                at = b.add(b.mul(b.add(r, below), chain.line), b.add(c, whole * width))
-                b.store(b.load(tile, b.add(b.mul(below, width), c)), to, at)
-
-    def _left_of_first(self, block: _Block, r: Index) -> _Left:
-        b, matrices = self.b, self.chain.first
-        assert matrices.row is not None
-        point = matrices.point(block.batch | {matrices.row: b.add(block.top, r)})
-        strides = [b.product(stride_of(matrices.left, d)) for d in (matrices.row, matrices.term)]
-        buffer = b.lookup(matrices.left.buffer)
-        return _Left(buffer, b.address(matrices.left, point), strides[0], strides[1])
+        terms = chain.first.size(chain.first.term)
+        panels = b.ceil_div(end, width)
+        with b.loop(0, panels) as panel, b.loop(0, block.count, chain.tile_rows) as r:
+            left = left_from(b, chain.first, block.batch, b.add(block.top, r))
+            place = Strided(to, b.add(b.mul(r, chain.line), b.mul(panel, width)), chain.line)
+            right = self.first.panel(block.batch, panel)
+            self.tiles.add(left, right, terms, place, b.sub(block.count, r))
 
     def _between(self, block: _Block, stop: Index, to: SSAValue) -> None:
         """The nest between the products, row by row. Of a masked row, zeros follow its end, up to `stop`."""
@@ -337,12 +297,7 @@ class _Emitter:
         with b.loop(0, block.count) as r:
             row = b.add(block.top, r)
             point = [*block.matrix, row]
-            if not middle.inner_nests():
-                with b.simd(0, chain.width) as column:
-                    b.bind_indices(middle, [*point, column])
-                    hooks = memory_hooks(b, middle.accesses, [*point, column])
-                    b.clone(middle.nest.regions[0].block.ops, hooks)
-            elif chain.mask is None:
+            if chain.mask is None:
                 emit_row(b, middle, point)
             else:
                 seen = b.min(b.add(row, chain.mask.offset + 1), chain.width)
@@ -350,9 +305,8 @@ class _Emitter:
                 end = b.min(b.add(seen, LANES), chain.width)
                 runs = Run(0, seen, chain.mask.seen), Run(seen, end)
                 emit_row(b, middle, point, RowHooks(runs=runs))
-                zero = b.value_of(arith.ConstantOp(FloatAttr(0.0, f32)))
                 with b.simd(b.min(end, stop), stop) as column:
-                    b.store(zero, to, b.add(b.mul(r, chain.line), column))
+                    b.store(zero_of(b), to, b.add(b.mul(r, chain.line), column))
 
     def _last(self, block: _Block, stop: Index, rows: SSAValue) -> None:
         """The rows of the last product, of the terms up to `stop`, and what follows it."""
@@ -363,60 +317,19 @@ class _Emitter:
         sums = b.alloca(f32, chain.block_rows * line)
         more = chain.width > TERMS
         if more:
-            zero = b.value_of(arith.ConstantOp(FloatAttr(0.0, f32)))
             with b.simd(0, chain.block_rows * line) as n:
-                b.store(zero, sums, n)
+                b.store(zero_of(b), sums, n)
         with b.loop(0, stop, TERMS) if more else nullcontext(0) as term:
             terms = b.min(b.sub(stop, term), TERMS) if more else stop
             with b.loop(0, panels) as panel, b.loop(0, block.count, chain.tile_rows) as r:
-                left = _Left(rows, b.add(b.mul(r, chain.line), term), chain.line, 1)
+                left = Strided(rows, b.add(b.mul(r, chain.line), term), chain.line)
                 right = self.last.panel(block.batch, panel, term)
-                to = sums, b.add(b.mul(r, line), b.mul(panel, width)), line
-                self._tile(block, r, left, right, terms, to, more=more)
+                place = Strided(sums, b.add(b.mul(r, line), b.mul(panel, width)), line)
+                self.tiles.add(left, right, terms, place, b.sub(block.count, r), more=more)
         with b.loop(0, block.count) as r, b.simd(0, columns) as column:
             dims = dict(enumerate([*block.matrix, b.add(block.top, r), column]))
             total = b.load(sums, b.add(b.mul(r, line), column))
             finish_element(b, chain.last, dims, lambda _: total)
-
-    def _tile(
-        self,
-        block: _Block,
-        r: Index,
-        left: _Left,
-        right: tuple[SSAValue, Index, Index],
-        terms: Index,
-        to: tuple[SSAValue, Index, int],
-        *,
-        more: bool = False,
-    ) -> None:
-        """The sums of a tile, whose first row is row `r` of the block. `right`: a buffer, the place of the first term, and the
-        distance to the next. `to`: an array, the place in it, and the distance of rows."""
-        b, chain = self.b, self.chain
-
-        def sums(height: int) -> None:
-            b.emit(
-                OuterProductsOp(
-                    (left.buffer, b.index(left.at)),
-                    (b.index(left.row), b.index(left.term)),
-                    (right[0], b.index(right[1])),
-                    b.index(right[2]),
-                    b.index(terms),
-                    (to[0], b.index(to[1])),
-                    b.index(to[2]),
-                    height,
-                    chain.tile_columns,
-                    more=more,
-                )
-            )
-
-        edge = chain.rows % chain.tile_rows
-        if not edge:
-            sums(chain.tile_rows)
-            return
-        height = b.min(b.sub(block.count, r), chain.tile_rows)
-        for known in (chain.tile_rows, edge):
-            with b.when(b.equal(height, known)):
-                sums(known)
 
 
 @dataclass(frozen=True)
@@ -431,13 +344,3 @@ class _Block:
     def batch(self) -> dict[int, Index]:
         """The indices of the matrix by dim."""
         return dict(enumerate(self.matrix))
-
-
-@dataclass(frozen=True)
-class _Left:
-    """A left matrix from a row on: its buffer, the place of the first element, and the distances of rows and of terms."""
-
-    buffer: SSAValue
-    at: Index
-    row: Index
-    term: Index

@@ -1,0 +1,72 @@
+"""A tile of sums of products, in a block of rows whose number may not be a multiple of a tile's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from xdsl.ir import SSAValue
+
+from mlfuse.dialects.kernel.ops import OuterProductsOp
+from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+
+
+@dataclass(frozen=True)
+class Strided:
+    """A matrix in a buffer: the place of its first element, the distance from row to row, and from column to column."""
+
+    buffer: SSAValue
+    at: Index
+    row: Index
+    column: Index = 1
+
+
+@dataclass(frozen=True)
+class SumTiles:
+    """Emits tiles of `rows` by `columns`, of matrices of `total` rows that are cut into blocks of whole tiles."""
+
+    b: KernelBuilder
+    rows: int
+    columns: int
+    total: int
+
+    def add(
+        self,
+        left: Strided,
+        right: Strided,
+        terms: Index,
+        to: Strided,
+        rest: Index,
+        *,
+        more: bool = False,
+    ) -> None:
+        """The sums of a tile, of which `rest` rows are left in the block. `more`: add to what is there."""
+        self._of_height(
+            rest,
+            lambda height: self.b.emit(
+                OuterProductsOp(
+                    (left.buffer, self.b.index(left.at)),
+                    (self.b.index(left.row), self.b.index(left.column)),
+                    (right.buffer, self.b.index(right.at)),
+                    self.b.index(right.row),
+                    self.b.index(terms),
+                    (to.buffer, self.b.index(to.at)),
+                    self.b.index(to.row),
+                    height,
+                    self.columns,
+                    more=more,
+                )
+            ),
+        )
+
+    def _of_height(self, rest: Index, emit: Callable[[int], object]) -> None:
+        """Emit for the height of a tile: only the last one of a matrix has fewer rows."""
+        b, edge = self.b, self.total % self.rows
+        if not edge:
+            emit(self.rows)
+            return
+        height = b.min(rest, self.rows)
+        for known in (self.rows, edge):
+            with b.when(b.equal(height, known)):
+                emit(known)

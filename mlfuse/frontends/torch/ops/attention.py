@@ -73,16 +73,20 @@ def attention_backward(
     w = writer()
     factor = _factor(query, scale)
     scores = w.mul(product(w, query, _turned(key), 2), factor)
-    weights = w.apply(ExpOp, w.sub(scores, w.extended(logarithm.value, [3], scores)))
+    seen = sees(w, scores) if is_causal else None
+
+    def where_seen(x: SSAValue) -> SSAValue:
+        # Keys that a query doesn't see have no part in its gradient, even if they are infinite or NaN.
+        return x if seen is None else w.select(seen, x, 0.0)
+
+    logarithms = w.extended(logarithm.value, [3], scores)
+    weights = where_seen(w.apply(ExpOp, w.sub(scores, logarithms)))
     by_weights = product(w, grad, _turned(value), 2)
     weighted = w.reduce("add", w.mul(grad.value, result.value), [3])
     centered = w.sub(by_weights, w.extended(weighted, [3], by_weights))
-    by_scores = w.mul(w.mul(weights, centered), factor)
-    if is_causal:  # keys that a query doesn't see have no part in its gradient, whatever they are
-        seen = sees(w, scores)
-        weights, by_scores = w.select(seen, weights, 0.0), w.select(seen, by_scores, 0.0)
-    by_query = product(w, w.array(by_scores), key, 2, skips_zeros=is_causal)
-    by_key = product(w, _turned(w.array(by_scores)), query, 2, skips_zeros=is_causal)
+    by_scores = w.array(where_seen(w.mul(w.mul(weights, centered), factor)))
+    by_query = product(w, by_scores, key, 2, skips_zeros=is_causal)
+    by_key = product(w, _turned(by_scores), query, 2, skips_zeros=is_causal)
     by_value = product(w, _turned(w.array(weights)), grad, 2, skips_zeros=is_causal)
     return w.array(by_query), w.array(by_key), w.array(by_value)
 

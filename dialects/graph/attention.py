@@ -160,7 +160,7 @@ class AttentionOp(CompositeOp):
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         q, k, v, *masks = args
         batch, last = self.batch, len(shape_of(q)) - 1
-        causal = self.causal.value.data
+        causal = bool(self.causal.value.data)
         product = e.emit(DotGeneralOp(q, k, batch=(batch, batch), contract=([last], [last])))
         scores = scores_of(e, product, masks, self.factor, causal)
         weights = softmax(e, scores, last, tuple(range(last)))

@@ -77,11 +77,15 @@ def softmax(e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]) -> SSAVal
 
 
 def softmax_and_logarithm(e: Emitter, x: SSAValue, axis: int) -> tuple[SSAValue, SSAValue]:
-    """The softmax of x and log(sum exp x), which is x minus the logarithm of its softmax."""
+    """The softmax of x and log(sum exp x), which is x minus the logarithm of its softmax. Both are 0 where all x are -inf."""
     top = e.reduce("max", x, [axis])
-    exp = e.apply(ExpOp, e.sub(x, e.extended(top, [axis], x)))
+    is_hidden = e.compare("eq", top, float("-inf"))
+    shift = e.select(is_hidden, 0.0, top)
+    exp = e.apply(ExpOp, e.sub(x, e.extended(shift, [axis], x)))
     total = e.reduce("add", exp, [axis])
-    return e.div(exp, e.extended(total, [axis], exp)), e.add(top, e.apply(LogOp, total))
+    logarithm = e.select(is_hidden, 0.0, e.add(top, e.apply(LogOp, total)))
+    divisor = e.select(e.compare("eq", total, 0.0), 1.0, total)
+    return e.div(exp, e.extended(divisor, [axis], exp)), logarithm
 
 
 def log_softmax(e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]) -> SSAValue:

@@ -113,26 +113,26 @@ class _Hidden:
         match value.owner:
             case arith.ConstantOp(value=FloatAttr() as number):
                 return {"-inf": "-inf", "0.0": "0"}.get(str(number.value.data))  # pyright: ignore
-            case arith.SubfOp() as op if _is_maximum(op.rhs):
+            case arith.SubfOp() as op if self._is_of_row(op.rhs, arith.MaximumfOp):
                 return "-inf" if self._kind(op.lhs) == "-inf" else None
             case math.ExpOp() as op:
                 return "0" if self._kind(op.operand) == "-inf" else None
-            case arith.DivfOp() as op if _is_sum(op.rhs):
+            case arith.DivfOp() as op if self._is_of_row(op.rhs, arith.AddfOp):
                 return "0" if self._kind(op.lhs) == "0" else None
             case LoadOp() as op if self.space.accesses[op].is_run(self.column):
                 return self.stored.get(op.source)
             case _:
                 return None
 
-
-def _is_maximum(value: SSAValue) -> bool:
-    return _combines_by(value, arith.MaximumfOp)
-
-
-def _is_sum(value: SSAValue) -> bool:
-    return _combines_by(value, arith.AddfOp)
-
-
-def _combines_by(value: SSAValue, kind: type[Operation]) -> bool:
-    owner = value.owner
-    return isinstance(owner, ReduceOp) and isinstance(owner.combiner.block.first_op, kind)
+    def _is_of_row(self, value: SSAValue, kind: type[Operation]) -> bool:
+        """Whether a value is the row's result of this combiner, or a number in its place where that is -inf or 0."""
+        owner = value.owner
+        if isinstance(owner, arith.SelectOp):
+            number, value = owner.lhs, owner.rhs
+            is_finite = isinstance(number.owner, arith.ConstantOp) and self._kind(number) != "-inf"
+            return (
+                is_finite
+                and isinstance(owner.cond.owner, arith.CmpfOp)
+                and self._is_of_row(value, kind)
+            )
+        return isinstance(owner, ReduceOp) and isinstance(owner.combiner.block.first_op, kind)

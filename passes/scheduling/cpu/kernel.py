@@ -52,8 +52,13 @@ SCHEDULES: tuple[type[CpuSchedule], ...] = (
 
 def chain_of(kernel: KernelOp, layout: Layout, device: Device) -> RowChain | TileChain | Unsuited:
     """The schedule of a kernel whose nests go on together, block by block; or why it has none."""
-    rows = RowChain.of(kernel, layout, device)
-    return TileChain.of(kernel, layout, device) if isinstance(rows, Unsuited) else rows
+    by_rows = RowChain.of(kernel, layout, device)
+    if not isinstance(by_rows, Unsuited):
+        return by_rows
+    by_tiles = TileChain.of(kernel, layout, device)
+    if not isinstance(by_tiles, Unsuited):
+        return by_tiles
+    return Unsuited(f"by rows: {by_rows.reason}; by tiles: {by_tiles.reason}")
 
 
 def schedule(kernel: KernelOp, device: Device) -> Scheduled:

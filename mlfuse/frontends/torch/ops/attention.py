@@ -19,7 +19,7 @@ from mlfuse.frontends.torch.ops.contractions import product
 from mlfuse.frontends.torch.ops.shapes import permute
 from mlfuse.frontends.torch.ops.table import StaysInAten, converter, surroundings
 from mlfuse.frontends.torch.ops.types import dtype_of
-from mlfuse.frontends.torch.ops.writer import Writer, writer
+from mlfuse.frontends.torch.ops.writer import writer
 from mlfuse.frontends.tracing.array import TracedArray
 
 LEAST_QUERIES = 32
@@ -42,11 +42,13 @@ def attention(
     scale: float | None = None,
 ) -> tuple[TracedArray, TracedArray]:
     """The result, and the logarithm of each query's sum of exponentials."""
-    shape = _checked((query, key, value), dropout_p, attn_mask)
+    shape = _checked((query, key, value), attn_mask, dropout_p)
     if shape[-2] < LEAST_QUERIES and prod(shape) > MOST_SCORES:
         raise StaysInAten(f"{shape[-2]} queries of {shape[-1]} keys: ATen's is faster")
     w = writer()
-    scores = _scores(w, query, key, scale, is_causal)
+    masks = [] if attn_mask is None else [attn_mask.value]
+    raw = product(w, query, _turned(key), 2)
+    scores = scores_of(w, raw, masks, _factor(query, scale), is_causal)
     weights, logarithm = softmax_and_logarithm(w, scores, 3)
     result = product(w, w.array(weights), value, 2, skips_zeros=is_causal)
     return w.array(result), w.array(logarithm)
@@ -67,12 +69,13 @@ def attention_backward(
     scale: float | None = None,
 ) -> tuple[TracedArray, TracedArray, TracedArray]:
     """The gradients by query, key and value."""
-    shape = _checked((query, key, value), dropout_p, attn_mask)
+    shape = _checked((query, key, value), attn_mask, dropout_p)
     if prod(shape[:2]) < LEAST_HEADS and prod(shape) > MOST_SCORES:
         raise StaysInAten(f"{prod(shape[:2])} heads keep too few cores busy: ATen's is faster")
     w = writer()
     factor = _factor(query, scale)
-    scores = w.mul(product(w, query, _turned(key), 2), factor)
+    masks = [] if attn_mask is None else [attn_mask.value]
+    scores = scores_of(w, product(w, query, _turned(key), 2), masks, factor, causal=False)
     seen = sees(w, scores) if is_causal else None
 
     def where_seen(x: SSAValue) -> SSAValue:
@@ -93,15 +96,17 @@ def attention_backward(
 
 def _checked(
     operands: tuple[TracedArray, TracedArray, TracedArray],
-    dropout: float,
     mask: TracedArray | None,
+    dropout: float,
 ) -> tuple[int, ...]:
     """The shape of the scores. StaysInAten for what mlfuse doesn't compute."""
     query, key, _ = operands
     if surroundings().device != "cpu" or any(dtype_of(each) != dtypes.F32 for each in operands):
         raise StaysInAten("attention of other types than f32")
-    if mask is not None or dropout:
-        raise StaysInAten("attention with a mask or dropout")
+    if dropout:
+        raise StaysInAten("attention with dropout")
+    if mask is not None and dtype_of(mask) != dtypes.F32:
+        raise StaysInAten("a mask of another type than f32")
     shape = (*query.shape[:3], key.shape[2])
     if not all(isinstance(size, int) for each in operands for size in each.shape):
         raise StaysInAten("attention of sizes that aren't known")
@@ -113,13 +118,6 @@ def _checked(
 def _factor(query: TracedArray, scale: float | None) -> float:
     (size,) = shape_of(query.value)[-1:]
     return 1 / sqrt(size) if scale is None else scale
-
-
-def _scores(
-    w: Writer, query: TracedArray, key: TracedArray, scale: float | None, causal: bool
-) -> SSAValue:
-    raw = product(w, query, _turned(key), 2)
-    return scores_of(w, raw, (), _factor(query, scale), causal)
 
 
 def _turned(x: TracedArray) -> TracedArray:

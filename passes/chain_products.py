@@ -132,7 +132,7 @@ class _Chaining:
             elif len(known) == 1 and _is_product(known[0]) and is_written(known[0].argument(value)):
                 first = known[0]
                 passed_on.insert(0, value)
-        if not lasts:
+        if not lasts or (first is None and not _is_product(middle)):
             return None
         in_order = [op for op in middle.launch.parent_block().ops if op in lasts]  # pyright: ignore
         return Parts(first, middle, tuple(lasts[op] for op in in_order), tuple(passed_on))

@@ -3,7 +3,8 @@
 A composite is an op whose class defines its decomposition (`CompositeOp`, `CompoundOp` of several results), or a
 function marked `mlfuse.composite = "name"`, whose body defines it. The decomposition of an op is its class's method
 `decompose`, in `dialects/graph/`: softmax.py, normalization.py, attention.py and others. Powers by constant whole numbers become
-products (`patterns/whole_powers.py`).
+products (`patterns/whole_powers.py`), and convolutions whose window is one pixel, or the whole image, become matrix products
+(`patterns/matrix_convolutions.py`).
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from mlfuse.dialects.graph.external import CallExternalOp
 from mlfuse.dialects.graph.marks import forward
 from mlfuse.ir.locations import expanded
 from mlfuse.passes.inline import COMPOSITE, Inline
+from mlfuse.passes.patterns.matrix_convolutions import MatrixConvolution
 from mlfuse.passes.patterns.whole_powers import WholePower
 from mlfuse.passes.utils.device_names import check_library
 from mlfuse.targets import devices
@@ -72,7 +74,7 @@ class Decompose(ModulePass):
                     new = CallExternalOp(name, list(call.arguments), tensor_type(call.results[0]))
                     Rewriter.replace_op(call, copy_location(new, call))
             Inline(calls="composites").apply(ctx, op)
-        steps: list[RewritePattern] = [ExpandComposite(kept), WholePower()]
+        steps: list[RewritePattern] = [ExpandComposite(kept), WholePower(), MatrixConvolution()]
         PatternRewriteWalker(GreedyRewritePatternApplier(steps, dce_enabled=False)).rewrite_module(
             op
         )

@@ -73,6 +73,7 @@ ORDER = (
         "lower-to-loop",
         "match-epilogues",
         "lower-products",
+        "chain-products",
         "share-launches",
         "plan-memory",
         "merge-equal-kernels",

@@ -140,8 +140,8 @@ RULES: dict[str, Rule] = {
         "each size; without them every product is the library's",
     ),
     "library.chain": Rule(
-        "whether two matrix products and the kernel between them are one kernel, a block of rows at a time",
-        "mark an op of the kernel between them mlfuse.no_fuse to keep the three apart",
+        "whether matrix products and the kernel between them are one kernel, which computes them block by block",
+        "mark an op of the kernel between them mlfuse.no_fuse to keep the parts apart",
     ),
     "library.composite": Rule(
         "whether a composite is a call of the device's library",

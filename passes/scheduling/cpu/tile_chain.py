@@ -106,7 +106,7 @@ class TileChain:
         chain = TileChainSizes(products, tuple(lasts), locals_, best.rows, best.columns)
         if chain.chunks < LEAST_CHUNKS:
             return Unsuited(
-                f"it has {chain.chunks} parts that can be computed at a time, which keep too few cores busy"
+                f"too few of its blocks for all cores can be computed at a time: {chain.chunks}"
             )
         if chain.array_bytes > STACK_BYTES:
             return Unsuited(

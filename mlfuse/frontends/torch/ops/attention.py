@@ -79,7 +79,7 @@ def attention_backward(
     seen = sees(w, scores) if is_causal else None
 
     def where_seen(x: SSAValue) -> SSAValue:
-        # Keys that a query doesn't see have no part in its gradient, even if they are infinite or NaN.
+        # With 0 for keys that a query doesn't see, a kernel can leave out blocks of them.
         return x if seen is None else w.select(seen, x, 0.0)
 
     logarithms = w.extended(logarithm.value, [3], scores)

@@ -1,0 +1,157 @@
+"""torch.compile(backend="mlfuse"): scaled dot-product attention and its gradient, compared with f64.
+
+Bounds are those of docs/numerics.md: a sum of n terms is off by n eps times the sum of their absolute values, exp by 2 eps. A weight is
+then off by `rel` times itself, where `rel` is twice the error of a score, and a few eps; the bounds of the gradients follow from
+their formulas.
+"""
+
+# pyright: basic, reportMissingImports=false, reportOptionalMemberAccess=false, reportCallIssue=false
+# pyright: reportArgumentType=false, reportAttributeAccessIssue=false, reportIndexIssue=false
+
+from __future__ import annotations
+
+from math import sqrt
+
+import pytest
+import torch
+from torch.nn import functional
+
+from mlfuse.frontends.torch.compiled import reporting
+
+pytestmark = pytest.mark.many_programs
+EPS = 2.0**-23
+
+
+@pytest.fixture(autouse=True)
+def fresh():
+    torch.compiler.reset()
+    torch.manual_seed(0)
+    reporting.clear()
+
+
+def bounds(q, k, v, grad, scale, mask):
+    """The result and the gradients by query, key and value in f64, each with its bound; `mask` is added to the scores."""
+    q, k, v, grad = (x.detach().double() for x in (q, k, v, grad))
+    turned = k.transpose(-1, -2)
+    scores = q @ turned * scale + mask
+    of_score = ((q.shape[-1] + 3) * EPS * (q.abs() @ turned.abs()) * scale).amax()
+    top = scores[scores.isfinite()].abs().max()
+    rel = 2 * of_score + (2 * k.shape[-2] + 8 + 2 * top) * EPS
+    weights = torch.softmax(scores, -1).nan_to_num(0)
+    result = weights @ v
+    sums = weights @ v.abs() * rel
+    by_weights = grad @ v.transpose(-1, -2)
+    centered = by_weights - (grad * result).sum(-1, keepdim=True)
+    n = v.shape[-1] + 4
+    of_centered = n * EPS * (
+        grad.abs() @ v.abs().transpose(-1, -2) + (grad * result).abs().sum(-1, keepdim=True)
+    ) + (grad.abs() * sums).sum(-1, keepdim=True)
+    by_scores = weights * centered * scale
+    of_by_scores = (weights * of_centered + rel * weights * centered.abs()) * scale
+    more = (max(scores.shape[-2:]) + 4) * EPS
+    total = of_by_scores + more * by_scores.abs()
+    return [
+        (result, sums),
+        (by_scores @ k, total @ k.abs()),
+        (by_scores.transpose(-1, -2) @ q, total.transpose(-1, -2) @ q.abs()),
+        (weights.transpose(-1, -2) @ grad, (rel + more) * weights.transpose(-1, -2) @ grad.abs()),
+    ]
+
+
+CASES = {
+    # batch, heads, queries, keys, elements, elements of values, causal, scale, mask
+    "causal": (2, 4, 64, 64, 16, 16, True, None, None),
+    "of lengths that no tile has": (1, 5, 101, 101, 24, 24, True, None, None),
+    "more keys than queries": (1, 4, 40, 130, 16, 16, True, None, None),
+    "more queries than keys": (2, 2, 130, 40, 16, 16, True, None, None),
+    "all keys, a scale": (2, 3, 70, 60, 32, 32, False, 0.3, None),
+    "few queries": (2, 2, 5, 9, 8, 8, True, None, None),
+    "one head": (1, 1, 64, 64, 16, 16, True, None, None),
+    "padding": (2, 4, 50, 50, 16, 16, False, None, "padding"),
+    "a bias": (2, 4, 50, 50, 16, 16, False, None, "bias"),
+    "a query that sees no key": (2, 4, 50, 50, 16, 16, False, None, "none"),
+}
+
+
+def mask_of(kind: str | None, batch: int, heads: int, queries: int, keys: int):
+    """What torch is given as `attn_mask`, and the numbers that it adds to scores."""
+    if kind is None:
+        return None, torch.zeros(queries, keys)
+    if kind == "padding":
+        seen = torch.arange(keys) < torch.tensor([keys // 2, keys - 1])[:, None, None, None]
+        return seen, torch.zeros(batch, 1, 1, keys).masked_fill(~seen, -torch.inf)
+    added = torch.randn(queries, keys) if kind == "bias" else torch.zeros(queries, keys)
+    if kind == "none":
+        added[3] = -torch.inf
+    return added, added
+
+
+def _strides(x):
+    """The strides of the dims that have several elements."""
+    return [stride for stride, size in zip(x.stride(), x.shape, strict=True) if size > 1]
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_attention_and_its_gradient(name: str):
+    batch, heads, queries, keys, e, f, causal, scale, kind = CASES[name]
+    # Views of other layouts: heads are a dim of the rows.
+    q = torch.randn(batch, queries, heads, e).transpose(1, 2).requires_grad_()
+    k = torch.randn(batch, keys, heads, e).transpose(1, 2).requires_grad_()
+    v = torch.randn(batch, heads, keys, f, requires_grad=True)
+    given, added = mask_of(kind, batch, heads, queries, keys)
+
+    def attend(q, k, v):
+        return functional.scaled_dot_product_attention(
+            q, k, v, attn_mask=given, is_causal=causal, scale=scale
+        )
+
+    result = torch.compile(attend, backend="mlfuse", dynamic=False)(q, k, v)
+    eager = attend(q, k, v)
+    assert _strides(result) == _strides(eager)
+    grad = torch.randn_like(eager)
+    found = [result, *torch.autograd.grad(result, (q, k, v), grad)]
+    if causal:
+        added = added.masked_fill(torch.ones(queries, keys).triu(1).bool(), -torch.inf)
+    exact = bounds(q, k, v, grad, 1 / sqrt(e) if scale is None else scale, added)
+    for number, (mine, (theirs, bound)) in enumerate(zip(found, exact, strict=True)):
+        off = (mine.double() - theirs).abs() - bound
+        assert (off <= 1e-30).all(), f"{number}: {off.max():.1e} beyond {bound.max():.1e}"
+    assert [report.kept for report in reporting.graphs()] == [[], []]
+
+
+def test_the_forward_and_the_backward_graph_are_one_kernel_each_but_for_a_sum():
+    q, k, v = (torch.randn(2, 4, 64, 16, requires_grad=True) for _ in range(3))
+    attend = torch.compile(
+        lambda q, k, v: functional.scaled_dot_product_attention(q, k, v, is_causal=True),
+        backend="mlfuse",
+    )
+    attend(q, k, v).sum().backward()
+    forward, backward = (report.regions for report in reporting.graphs())
+    assert [(each.launches, each.calls) for each in forward] == [(1, 0)]
+    # The sum of gradient times result, for each query, then everything else.
+    assert [(each.launches, each.calls) for each in backward] == [(2, 0)]
+
+
+@pytest.mark.parametrize(
+    ("kwargs", "dtype", "reason"),
+    [
+        ({"dropout_p": 0.5}, torch.float32, None),
+        ({}, torch.float16, "attention of other types than f32"),
+        ({}, torch.bfloat16, "attention of other types than f32"),
+    ],
+)
+def test_what_stays_in_aten_says_why(kwargs, dtype, reason):
+    q, k, v = (torch.randn(2, 4, 40, 16, dtype=dtype) for _ in range(3))
+
+    def attend(q, k, v):
+        return functional.scaled_dot_product_attention(q, k, v, **kwargs)
+
+    compiled = torch.compile(attend, backend="mlfuse", dynamic=False)
+    with torch.no_grad():
+        result = compiled(q, k, v)
+    if reason is None:  # torch writes dropout out: nothing is kept, and every result is another
+        assert result.shape == q.shape
+        return
+    torch.testing.assert_close(result, attend(q, k, v))
+    (report,) = reporting.graphs()
+    assert [each.reason for each in report.kept] == [reason]

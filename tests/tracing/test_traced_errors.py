@@ -115,7 +115,7 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
         r"graph.sqrt: takes float elements, not i32; .* x\.astype\('float32'\)",
     ),
     "softmax of integers": (lambda x, n: mlfuse.nn.softmax(n), r"x\.astype\('float32'\)"),
-    "where of numbers": (lambda x, n: mlfuse.where(x, x, n), r"mlfuse\.where: .* not bool: write"),
+    "where of numbers": (lambda x, n: mlfuse.where(x, x, n), r"mlfuse\.where: .* not bool; write"),
     "bits of floats": (
         lambda x, n: x & x,
         r"graph.and: takes i1 or integer elements, not f32; .* x\.astype\('int32'\)",

@@ -17,7 +17,7 @@ from xdsl.dialects.builtin import ModuleOp, StringAttr
 from benchmarks.gpu_figures import wide_accesses
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver.guard import Choices, Figures, review
-from mlfuse.driver.lowering import Scheduled, take_to_kernels
+from mlfuse.driver.lowering import ScheduledModule, take_to_kernels
 from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets import devices
@@ -175,7 +175,7 @@ class Row:
 def guarded(text: str, arch: str) -> tuple[list[FuncOp], bool]:
     """The kernels of the executable, and whether the guard has revised them."""
 
-    def scheduled(choices: Choices) -> Scheduled:
+    def scheduled(choices: Choices) -> ScheduledModule:
         module = parse_module(text, "figures.mlir")
         return take_to_kernels(module, choices.target(arch), choices.put_on)
 

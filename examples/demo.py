@@ -116,7 +116,7 @@ def explain(shown: list[Shown]) -> None:
                     f"\nFor each fusion that was not made, a remark says why. One of {each.path.stem}:"
                 )
                 print(f"  {note.place}: [{note.rule}] {note.about or note.subject}: {note.reason}")
-                print(f"  To change it: {fix}")
+                print(f"  To change it, add {fix}")
                 return
 
 

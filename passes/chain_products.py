@@ -44,7 +44,7 @@ from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, LoadOp, ParallelOp, ReduceOp
 from mlfuse.passes.memory.in_place import drop_arguments
 from mlfuse.passes.memory.uses import is_written, uses_of
-from mlfuse.passes.products.chain import Part, Parts, chained
+from mlfuse.passes.products.chain import ChainPart, ChainParts, chained
 from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.cpu.kernel import chain_of
 from mlfuse.passes.scheduling.cpu.matrices import factors_of
@@ -103,7 +103,7 @@ class _Chaining:
         _say(parts, "")
         self._replace(parts, kernel, new)
 
-    def _part(self, op: Operation) -> Part | None:
+    def _part(self, op: Operation) -> ChainPart | None:
         """A launch whose kernel has one parallel nest, no sizes, and no other launches."""
         if not isinstance(op, LaunchOp) or any(isinstance(v.type, IndexType) for v in op.operands):
             return None
@@ -113,13 +113,13 @@ class _Chaining:
         is_one = len(nests) == 1 and isinstance(nests[0], ParallelOp)
         if not is_one or self.launched[name] > 1 or NO_FUSE in kernel.attributes:
             return None
-        return Part(op, kernel) if len(set(op.operands)) == len(op.operands) else None
+        return ChainPart(op, kernel) if len(set(op.operands)) == len(op.operands) else None
 
-    def _parts_around(self, middle: Part) -> Parts | None:
+    def _parts_around(self, middle: ChainPart) -> ChainParts | None:
         """The products of what a launch writes, and the one that it reads."""
-        lasts: dict[Operation, Part] = {}
+        lasts: dict[Operation, ChainPart] = {}
         passed_on: list[SSAValue] = []
-        first: Part | None = None
+        first: ChainPart | None = None
         for value in middle.launch.operands:
             others = [self._part(op) for op in self._users(value) if op is not middle.launch]
             known = [part for part in others if part is not None]
@@ -135,7 +135,7 @@ class _Chaining:
         if not lasts or (first is None and not _is_product(middle)):
             return None
         in_order = [op for op in middle.launch.parent_block().ops if op in lasts]  # pyright: ignore
-        return Parts(first, middle, tuple(lasts[op] for op in in_order), tuple(passed_on))
+        return ChainParts(first, middle, tuple(lasts[op] for op in in_order), tuple(passed_on))
 
     def _users(self, value: SSAValue) -> list[Operation]:
         """The ops that use a buffer of the function's own; none if it is another's."""
@@ -151,7 +151,7 @@ class _Chaining:
         pairs = zip(op.operands, args, strict=True)
         return any(given is value and arg.uses.get_length() for given, arg in pairs)
 
-    def _may_wait(self, op: Operation, parts: Parts) -> bool:
+    def _may_wait(self, op: Operation, parts: ChainParts) -> bool:
         """Whether an op may run where the last one of a chain does."""
         own = [part.launch for part in parts.all]
         uses, between = uses_of(op, self.kernels), op.next_op
@@ -162,7 +162,7 @@ class _Chaining:
             between = between.next_op
         return between is not None
 
-    def _replace(self, parts: Parts, kernel: KernelOp, launch: LaunchOp) -> None:
+    def _replace(self, parts: ChainParts, kernel: KernelOp, launch: LaunchOp) -> None:
         last = parts.all[-1].launch
         block = last.parent_block()
         assert block is not None
@@ -187,12 +187,12 @@ class _Chaining:
             buffer.owner.erase()  # pyright: ignore
 
 
-def _is_product(part: Part) -> bool:
+def _is_product(part: ChainPart) -> bool:
     """Whether a kernel computes a sum of products."""
     return any(isinstance(op, ReduceOp) and factors_of(op) for op in part.kernel.walk())
 
 
-def _is_left_matrix(part: Part, value: SSAValue) -> bool:
+def _is_left_matrix(part: ChainPart, value: SSAValue) -> bool:
     """Whether a kernel reads a buffer in one place, as the first factor of a sum of products."""
     uses = [use.operation for use in part.argument(value).uses]
     if len(uses) != 1 or not isinstance(uses[0], LoadOp):
@@ -201,7 +201,7 @@ def _is_left_matrix(part: Part, value: SSAValue) -> bool:
     return isinstance(reduce, ReduceOp) and (factors_of(reduce) or [None])[0] is uses[0]
 
 
-def _say(parts: Parts, reason: str) -> None:
+def _say(parts: ChainParts, reason: str) -> None:
     name = parts.middle.kernel.sym_name.data
     said = reason or "the products and the kernel between them are computed block by block"
     first = parts.all[0].kernel

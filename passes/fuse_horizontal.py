@@ -10,13 +10,14 @@ Legality. No expression of a set depends on another (`components`), and all tens
 one shape, so no computation is added or reordered. `horizontal.build` keeps the order of
 ops with side effects.
 
-Cost. One launch less for every tensor but one, compared with the round trips that vertical fusion would
-have saved: of an update that follows the reduction of its own gradient, say. Both plans are whole plans of
+Cost. A set saves a launch for every tensor but one. But it may need round trips through memory that vertical fusion
+would have saved, for example if an update follows the reduction of its own gradient. Both plans are whole plans of
 the function, so all consequences are counted.
 
 If neither the tensors nor the results of many components could be fused with anything, and no other op
-reads the tensors, as in an optimizer step by itself, the set is taken without a comparison. On a GPU
-few components could share a launch with other small kernels (`sharing`), which a foreach can't.
+reads the tensors, as in an optimizer step by itself, the set is taken without a comparison. But on a GPU
+a set of few components is always compared: they could share a launch with other small kernels (`sharing`), which a
+foreach can't.
 
 Complexity: the vertical planner's and the lowering's, once for each of at most `MAX_SETS` sets that are tried and once
 for the function without them; linear otherwise. Deterministic: sets in order of size, then of the program.
@@ -145,7 +146,7 @@ class FuseHorizontal(ModulePass):
 
 
 def _is_no_worse(with_it: PlanCost, without: PlanCost | OpError) -> bool:
-    """Whether a set is taken. It wins ties: a switch with one case each takes as long."""
+    """Whether a set is taken. It wins ties, as with a switch that has a case for each tensor."""
     return isinstance(without, OpError) or with_it.us <= without.us
 
 
@@ -176,8 +177,8 @@ def _replay(func: FuncOp, session: Session) -> bool:
         marks = session.planned.get(op)
         if marks is not None and marks.foreach is not None:
             reason = (
-                f'can\'t be in set "{marks.foreach[0]}": a tuple is all of one elementwise expression, '
-                "equal to the set's others, none of which depends on another"
+                f'can\'t be in set "{marks.foreach[0]}": the ops of a tuple are one whole elementwise '
+                "expression, all tuples of a set are equal expressions, and none depends on another"
             )
             session.fail(op, reason)
     return fused
@@ -211,8 +212,8 @@ def _same_in(copy: FuncOp, func: FuncOp, group: Sequence[Component]) -> list[Com
 
 
 def _stands_apart(group: Sequence[Component], device: Device) -> bool:
-    """Whether no op that a kernel could hold computes what a set reads, also reads it, or reads its
-    results, and the set takes no more launches than its components could share."""
+    """Whether a set needs no comparison: no op that a kernel could hold computes what the set reads, reads the same, or
+    reads its results; and the set takes no more launches than its components would share otherwise."""
     reduces = any(map(sum_combiner, group[0].walk))
     if reduces and len(group) <= launches_of_sums(device):
         return False

@@ -27,11 +27,11 @@ from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.emission.types import flat_type
 from mlfuse.passes.scheduling.phases import (
     Count,
+    CountSum,
     Reciprocal,
-    Scheduled,
+    ScheduledKernel,
     Scratch,
     TablePart,
-    Total,
 )
 from mlfuse.passes.utils.planned_for import check_planned_for
 from mlfuse.targets import devices
@@ -51,7 +51,7 @@ class Schedule(ModulePass):
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         check_planned_for(op, self.device)
         device = devices.get(self.device)
-        done: dict[str, Scheduled] = {}
+        done: dict[str, ScheduledKernel] = {}
         for kernel in counted("kernel", [top for top in op.ops if isinstance(top, KernelOp)]):
             scheduled = schedule_kernel(kernel, device)
             done[kernel.sym_name.data] = scheduled
@@ -63,7 +63,7 @@ class Schedule(ModulePass):
             _replace_launch(launch, done)
 
 
-def schedule_kernel(kernel: KernelOp, device: Device) -> Scheduled:
+def schedule_kernel(kernel: KernelOp, device: Device) -> ScheduledKernel:
     """The phases of one kernel on a device. The kernel itself isn't changed."""
     first = kernel.body.block.first_op
     if isinstance(first, SwitchOp):
@@ -80,7 +80,7 @@ def schedule_kernel(kernel: KernelOp, device: Device) -> Scheduled:
     return cpu.schedule(kernel, device)
 
 
-def _replace_launch(launch: LaunchOp, done: dict[str, Scheduled]) -> None:
+def _replace_launch(launch: LaunchOp, done: dict[str, ScheduledKernel]) -> None:
     name = launch.callee.root_reference.data
     if name not in done:
         raise OpError(launch, f"loop.launch: there is no loop.kernel @{name}")
@@ -90,7 +90,7 @@ def _replace_launch(launch: LaunchOp, done: dict[str, Scheduled]) -> None:
     for phase in scheduled.phases:
         arguments = [
             writer.count(source)
-            if isinstance(source, TablePart | Total)
+            if isinstance(source, TablePart | CountSum)
             else writer.reciprocal(source)
             if isinstance(source, Reciprocal)
             else launch.arguments[source]
@@ -153,7 +153,7 @@ class _HostWriter:
             case "elements":
                 return table.elements
 
-    def count(self, count: Count | TablePart | Total) -> SSAValue:
+    def count(self, count: Count | TablePart | CountSum) -> SSAValue:
         """The value of a count at this launch."""
         if isinstance(count, TablePart):
             value = self.part(count)
@@ -165,7 +165,7 @@ class _HostWriter:
         static = count.static
         if static is not None:
             return self.constant(static)
-        if isinstance(count, Total):
+        if isinstance(count, CountSum):
             first, *others = (self.count(each) for each in count.counts)
             for other in others:
                 first = self._binary(arith.AddiOp, first, other)

@@ -16,7 +16,7 @@
 // APART: graph.dot_general %m ({{.*}}): a separate library call
 // APART: they are separated between graph.dot_general %m ({{.*}}) and graph.exp %e ({{.*}}):
 // APART-NEXT: remark: [vertical.call-shared] not fused: graph.dot_general into graph.exp, graph.neg: 2 kernels read it, and an epilogue must be its only reader
-// APART-NEXT: to change it: vertical.call-shared:
+// APART-NEXT: to change it (vertical.call-shared): don't return the result
 
 // ONE: graph.exp %e ({{.*}}): in kernel fused_exp
 // ONE: kernel fused_exp: 1 op, moves 33,554,432 bytes (minimum 33,554,432)

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Rule:
-    """`summary` is the rule's question; `advice` is what changes the answer, if the user can;
+    """`summary` is the rule's question; `advice` is what changes the answer, if the user can: a phrase after
+    "to change it:", without a colon;
     `by_mark` whether a mark on the ops overrules it: it is a rule of cost."""
 
     summary: str
@@ -22,7 +23,7 @@ class Rule:
 RULES: dict[str, Rule] = {
     "vertical.fuse": Rule(
         "the producer is computed in the kernel that reads it",
-        "put both in one mlfuse.group: they become one kernel, or an error names the rule that forbids it",
+        "put both in one mlfuse.group; they become one kernel, or an error names the rule that forbids it",
     ),
     "vertical.scalar": Rule("one value, computed wherever it is used"),
     "vertical.recompute": Rule(
@@ -37,46 +38,44 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.one-call": Rule(
         "a kernel is the epilogue of one library call at most",
-        "put the other call, and the ops that use only its result, in one mlfuse.apart: these ops become that "
+        "put the other call, and the ops that use only its result, in one mlfuse.apart; these ops become that "
         "call's epilogue",
     ),
     "vertical.call-shared": Rule(
         "a library call has an epilogue only if one kernel reads its result and the function doesn't return it",
-        "change the program (no attribute can do it): don't return the result, or read it in one op and branch "
-        "after that op",
+        "don't return the result, or read it in one op and branch after that op; no attribute can do it",
     ),
     "vertical.index-space": Rule(
         "a point of the kernel would need several elements of the producer, or the two keep different dims",
-        "change the program (no attribute can do it): give both the same layout: reduce along the same dims, "
-        "reshape and transpose before both or after both",
+        "give both the same layout; no attribute can do it. Reduce along the same dims, and reshape and "
+        "transpose before both or after both",
     ),
     "vertical.cycle": Rule(
         "the joined kernel would depend on its own result, or on a later one",
-        "change the program (no attribute can do it): reorder the ops between them, or follow the advice on the "
-        "fusion that failed between them",
+        "reorder the ops between them, or follow the advice on the fusion that failed between them; no "
+        "attribute can do it",
     ),
     "vertical.ordered": Rule(
         "a scatter or a cumulative sum visits elements in a fixed order",
-        "change the program (no attribute can do it): elementwise ops that only it reads are fused into it; "
-        "reduce before it or after it",
+        "reduce before it or after it; no attribute can do it. Elementwise ops that only it reads are fused "
+        "into it",
     ),
     "vertical.partial": Rule(
         "another reader needs all of the value, and the kernel computes only a part of it, or some elements more "
         "than once",
-        "change the program (no attribute can do it): slice or pad after the kernel, or compute the value where "
-        "all of it is read",
+        "slice or pad after the kernel, or compute the value where all of it is read; no attribute can do it",
     ),
     "vertical.other-rows": Rule(
         "the value depends on reductions along other dims than those of the kernel",
-        "change the program (no attribute can do it): a reduction is computed in the kernel of its rows. Reduce "
-        "along the same dims in both, if necessary in two steps (along the rows, then over the rest). If the "
-        "reason names an op in the kernel that reads a sum across the rows, change the program so that no op "
-        "there reads it: scale before the sum, not after it",
+        "reduce along the same dims in both, if necessary in two steps (along the rows, then over the rest); "
+        "no attribute can do it. A reduction is computed in the kernel of its rows. If the reason names an op "
+        "in the kernel that reads a sum across the rows, change the program so that no op there reads it. For "
+        "example, scale before the sum, not after it",
     ),
     "vertical.broadcast": Rule(
         "computing the value at every point of a larger space costs more than storing it",
-        "to fuse in spite of the cost, mark the producer with mlfuse.must_fuse, and each op before it that should"
-        " be fused too; or let the readers compute on the small tensor, and broadcast their results",
+        "mark the producer with mlfuse.must_fuse, and each op before it that should be fused too, in spite of "
+        "the cost; or let the readers compute on the small tensor, and broadcast their results",
         by_mark=True,
     ),
     "vertical.carried": Rule(
@@ -104,21 +103,22 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.simplified": Rule(
         "after simplification the fusion is no longer a kernel, so its ops are planned again",
-        "simplify before fusing: --canonicalize before --fuse-vertical, as --fuse does it",
+        "simplify before fusing, with --canonicalize before --fuse-vertical, as --fuse does it",
     ),
     "vertical.call": Rule(
         "a library call, or another op that no kernel computes, reads its operands from memory and writes its "
         "result to memory",
-        "move work such as a scale after the matrix product: if only one kernel reads the product, that kernel is"
-        " its epilogue",
+        "move work such as a scale after the matrix product; if only one kernel reads the product, that "
+        "kernel is its epilogue",
     ),
     "vertical.fetched": Rule(
         "a value that is read at computed indices must be in memory first",
-        "read first, and compute on the result: take rows of a table, and then their exponentials",
+        "read first, and compute on the result. For example, take rows of a table, and then their "
+        "exponentials",
     ),
     "vertical.table": Rule(
         "a launch over a table of tensors loads and stores all of them",
-        "mlfuse.must_fuse on the producer, or one mlfuse.group for the two: a table takes no marked ops",
+        "mlfuse.must_fuse on the producer, or one mlfuse.group for the two; a table takes no marked ops",
     ),
     "vertical.sizes": Rule(
         "only the sizes of the value are read, so it must be in memory",
@@ -126,7 +126,7 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.view": Rule(
         "movement is part of a kernel's loads, or a view of memory: no kernel computes it",
-        "there is nothing to gain: it moves no bytes",
+        "there is nothing to gain, since it moves no bytes",
     ),
     "library.epilogue": Rule(
         "whether the kernel after a matrix product or a convolution is an epilogue that the device's library has",
@@ -136,7 +136,7 @@ RULES: dict[str, Rule] = {
     ),
     "library.product": Rule(
         "whether a matrix product is a kernel of mlfuse, or a call of the library",
-        "no attribute can change the choice: the times under `products` of the device description decide, for "
+        "no attribute can change the choice. The times under `products` of the device description decide, for "
         "each size; without them every product is the library's",
     ),
     "library.chain": Rule(
@@ -176,8 +176,8 @@ RULES: dict[str, Rule] = {
     ),
     "horizontal.unrelated": Rule(
         "kernels that read no value in common don't become one",
-        "only a launch could be saved: small kernels share one (horizontal.switch), and equal expressions are one"
-        " over a table (horizontal.foreach)",
+        "there is little to gain, since only a launch could be saved. Small kernels share one (horizontal.switch), "
+        "and equal expressions are one over a table (horizontal.foreach)",
     ),
     "horizontal.foreach": Rule(
         "the same expression over many tensors is one launch over a table",

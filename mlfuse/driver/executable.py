@@ -18,7 +18,7 @@ from mlfuse.passes.plans.text import text_of
 from mlfuse.passes.utils.ledger import Entry, ledger_of
 from mlfuse.passes.utils.levels import LEVELS, TENSORS, levels_in
 from mlfuse.passes.utils.precision import DEFAULT
-from mlfuse.runtime.arguments.libraries import Library, library_of, on_host
+from mlfuse.runtime.arguments.libraries import ArrayLibrary, library_of, on_host
 from mlfuse.runtime.arguments.signature import Shapes, Signature
 from mlfuse.runtime.cpu.entry import CallInC, LearnedCalls
 from mlfuse.runtime.cuda.streams import current
@@ -129,7 +129,7 @@ class CompiledFunction:
 
     def _run_in(
         self,
-        library: Library,
+        library: ArrayLibrary,
         example: object,
         args: Sequence[object],
         out: Sequence[object] | None,
@@ -233,7 +233,7 @@ class CompiledFunction:
 
 
 def _given(
-    library: Library, example: object, results: list[Any], out: Sequence[object] | None
+    library: ArrayLibrary, example: object, results: list[Any], out: Sequence[object] | None
 ) -> list[Any]:
     return [
         library.give(result, example) if array is None else array

@@ -50,7 +50,7 @@ class Job:
 
 
 @dataclass(frozen=True)
-class Scheduled:
+class ScheduledModule:
     """A module at the kernel level, and on a GPU its loop-level kernels by name, for the guard."""
 
     module: ModuleOp
@@ -58,7 +58,7 @@ class Scheduled:
 
 
 @dataclass(frozen=True)
-class Lowered(Scheduled):
+class Lowered(ScheduledModule):
     """The same of one function, with what its host function needs at run time."""
 
     host: FuncOp
@@ -124,7 +124,7 @@ def guarded(job: Job, tune: Tuner | None = None) -> Lowered:
     return final
 
 
-def take_to_kernels(module: ModuleOp, target: str, tune: Tuner | None = None) -> Scheduled:
+def take_to_kernels(module: ModuleOp, target: str, tune: Tuner | None = None) -> ScheduledModule:
     """Lower a module to the kernel level, in place."""
     pipelines.run(module, "loop", target)
     pipelines.apply(module, ("plan-memory",), target)
@@ -136,7 +136,7 @@ def _schedule(
     target: str,
     tune: Tuner | None = None,
     own: Sequence[ModulePass] = (),
-) -> Scheduled:
+) -> ScheduledModule:
     """Lower a module whose memory is planned to the kernel level, in place."""
     kernels: dict[str, KernelOp] = {}
     if tune is not None:
@@ -147,7 +147,7 @@ def _schedule(
         pipelines.apply(module, ("merge-equal-kernels",), target)
     pipelines.apply(module, ("schedule", "simplify-kernels"), target)
     Pipeline(tuple(pipelines.at_levels(own, "kernel"))).apply(module)
-    return Scheduled(module, kernels)
+    return ScheduledModule(module, kernels)
 
 
 def host_of(module: ModuleOp, function: str) -> FuncOp:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TypeGuard
 
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Dialect
@@ -14,7 +15,12 @@ from mlfuse.ir.parsing import parse_module, read_text
 from mlfuse.ir.verify import verify_module
 
 Source = str | Path | ModuleOp
-"""A path, MLIR text, or a module."""
+"""A path, MLIR text, or a module. A `str` with a newline or a `{` is text, any other a path."""
+
+
+def is_text(source: Source) -> TypeGuard[str]:
+    """Whether a source is MLIR text. Every module in text has a newline or a `{`; paths rarely do."""
+    return isinstance(source, str) and ("\n" in source or "{" in source)
 
 
 def parse(source: Source, dialects: Sequence[Dialect] = ()) -> ModuleOp:
@@ -26,8 +32,18 @@ def parse(source: Source, dialects: Sequence[Dialect] = ()) -> ModuleOp:
         raise MlfuseError(
             f"a {type(source).__name__} isn't a program; pass a path, text or a module"
         )
-    is_text = isinstance(source, str) and ("\n" in source or "{" in source)
-    text, name = (str(source), "<text>") if is_text else (read_text(Path(source)), str(source))
+    text, name = (source, "<text>") if is_text(source) else (_read(source), str(source))
     module = parse_module(text, name, ctx=new_context(dialects))
     verify_module(module)
     return module
+
+
+def _read(path: str | Path) -> str:
+    """The text of a file. MlfuseError if it can't be read; for a `str` it says why that was taken as a path."""
+    try:
+        return read_text(path)
+    except MlfuseError as error:
+        if isinstance(path, Path):
+            raise
+        how = 'a str without a newline and without "{" is read as a path, any other as text'
+        raise MlfuseError(f"{error}; {how}") from error

@@ -324,16 +324,15 @@ class _About:
         self.lines += [f"  {remark.render()}" for remark in shown]
         if len(remarks) > len(shown):
             self.lines.append(f"  and {len(remarks) - len(shown)} more remarks")
-        advice = dict.fromkeys(
-            f"{remark.rule}: {said}" for remark in missed if (said := advice_on(remark.rule))
-        )
-        self.lines += [f"  to change it: {said}" for said in advice]
+        advice = {each.rule: said for each in missed if (said := advice_on(each.rule))}
+        self.lines += [f"  to change it ({rule}): {said}" for rule, said in advice.items()]
         for spot in (a, b):
             if spot is not None and spot.note:
                 self.lines.append(f"  note: {spot.note}")
         asked = (a.text,) if b is None else (a.text, b.text)
+        listed = tuple(f"{rule}: {said}" for rule, said in advice.items())
         text = "\n".join(self.lines)
-        return Answer(asked, together, tuple(kernels), tuple(path), remarks, tuple(advice), text)
+        return Answer(asked, together, tuple(kernels), tuple(path), remarks, listed, text)
 
 
 def _distinct(remarks: Iterable[Remark]) -> Remarks:

@@ -129,12 +129,12 @@ def _parts(what: object) -> list[Any] | None:
 def _of_module(
     source: str | Path | ModuleOp, device: str | None, sources: Mapping[str, str] | None
 ) -> Report:
-    from mlfuse.driver.parsing import parse
+    from mlfuse.driver.parsing import is_text, parse
     from mlfuse.ir.parsing import read_text
 
     module = parse(source)
     texts, title = dict(sources or {}), "module"
-    if isinstance(source, str) and ("\n" in source or "{" in source):
+    if is_text(source):
         texts.setdefault("<text>", source)
     elif isinstance(source, str | Path):
         texts.setdefault(str(source), read_text(source))

@@ -32,8 +32,9 @@ def read_text(path: str | Path) -> str:
             f"{path}: error: byte {error.start} is not UTF-8; mlfuse reads MLIR as text, not "
             "bytecode: convert it with `mlir-opt` or `stablehlo-opt` first"
         ) from error
-    except OSError as error:
-        raise MlfuseError(f"{path}: error: {error.strerror or error}") from error
+    except (OSError, ValueError) as error:  # ValueError: a path with a null byte
+        said = getattr(error, "strerror", None) or error
+        raise MlfuseError(f"{path}: error: {said}") from error
 
 
 def parse_module(

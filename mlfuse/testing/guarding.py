@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from mlfuse.diagnostics.remarks import Remarks, collect, discard
 from mlfuse.driver import guard
-from mlfuse.driver.lowering import Scheduled, take_to_kernels
+from mlfuse.driver.lowering import ScheduledModule, take_to_kernels
 from mlfuse.driver.parsing import parse
 from mlfuse.runtime.compilers.nvrtc import KernelResources
 
@@ -42,7 +42,7 @@ def guard_remarks(text: str, compiler: PlayedCompiler, target: str = "sm_90") ->
     """The guard's remarks on a module, with the resources that `compiler` gives. As usual, the guard keeps its choices
     in the cache."""
 
-    def scheduled(choices: guard.Choices) -> Scheduled:
+    def scheduled(choices: guard.Choices) -> ScheduledModule:
         with discard():
             return take_to_kernels(parse(text), choices.target(target), choices.put_on)
 

@@ -1,4 +1,5 @@
-"""Compiles CUDA C text for the host: `host_cuda.h` makes it C++, and `host_cuda.cpp` runs its threads."""
+"""Compiles CUDA C text for the host: `host_cuda.h` makes it C++, and `host_cuda.cpp`, with the parts in `host_cuda_runtime`,
+runs its threads."""
 
 import hashlib
 import os
@@ -101,8 +102,16 @@ def _key(text: str, flags: Sequence[str]) -> str:
         text=text,
         compiler=_version(_compiler()),
         flags=" ".join(flags),
-        runtime=(_HERE / "host_cuda.h").read_text() + (_HERE / "host_cuda.cpp").read_text(),
+        runtime=_runtime_text(),
     )
+
+
+@remember
+def _runtime_text() -> str:
+    """What every build is made of besides its text."""
+    parts = sorted((_HERE / "host_cuda_runtime").glob("*.h"))
+    files = [_HERE / "host_cuda.h", *parts, _HERE / "host_cuda.cpp"]
+    return "".join(path.read_text() for path in files)
 
 
 @remember

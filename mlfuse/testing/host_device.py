@@ -29,7 +29,7 @@ from mlfuse.driver import pipelines
 from mlfuse.runtime import library
 from mlfuse.runtime.arguments.arrays import HostReader
 from mlfuse.runtime.arguments.signature import Signature
-from mlfuse.runtime.host.interpreter import Buffer, HostInterpreter, Rows
+from mlfuse.runtime.host.interpreter import HostInterpreter, MemRef, Rows
 from mlfuse.runtime.host.tables import TableArrays
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
 from mlfuse.runtime.library.steps import Operand
@@ -85,10 +85,10 @@ class HostModule:
             "timeout": timeout,
         }
         device = HostMemory(self.source, options)
-        donated, buffers = donations_of(self.func), list[Buffer[str]]()
+        donated, buffers = donations_of(self.func), list[MemRef[str]]()
         for argument, array in zip(self.func.body.block.args, arrays, strict=True):
             name = device.add(array.copy() if argument.index in donated else array)
-            buffers.append(Buffer(name, array.shape, dtypes.of(argument.type).numpy))
+            buffers.append(MemRef(name, array.shape, dtypes.of(argument.type).numpy))
         device.misaligned |= set(device.memory) if misalign else set()
         results = HostInterpreter(device).run(self.func, buffers)
         device.finish()
@@ -157,9 +157,9 @@ class HostMemory:
                 self.addresses.append(host_cuda.Address(memory, place, each.memory))
         return memory, chunks, len(arrays.chunks)
 
-    def launch(self, op: LaunchOp, grid: int, arguments: Sequence[Buffer[str] | int]) -> None:
+    def launch(self, op: LaunchOp, grid: int, arguments: Sequence[MemRef[str] | int]) -> None:
         """Add a launch to those that wait."""
-        args = [each.memory if isinstance(each, Buffer) else each for each in arguments]
+        args = [each.memory if isinstance(each, MemRef) else each for each in arguments]
         self.waiting.append(
             host_cuda.Launch(
                 op.callee.string_value(), grid, op.block.value.data, args, op.dynamic_shared
@@ -167,7 +167,7 @@ class HostMemory:
         )
 
     def library(
-        self, op: LibraryOp, inputs: Sequence[Buffer[str]], outputs: Sequence[Buffer[str]]
+        self, op: LibraryOp, inputs: Sequence[MemRef[str]], outputs: Sequence[MemRef[str]]
     ) -> None:
         """Run a library call with NumPy."""
         self.finish()
@@ -179,17 +179,17 @@ class HostMemory:
         numpy.compile(work)([*map(self.view, every), *scratch])
 
     def all_reduce(
-        self, op: AllReduceOp, inputs: Sequence[Buffer[str]], outputs: Sequence[Buffer[str]]
+        self, op: AllReduceOp, inputs: Sequence[MemRef[str]], outputs: Sequence[MemRef[str]]
     ) -> None:
         """Run a collective for one rank: copy its inputs."""
         for source, target in zip(inputs, outputs, strict=True):
             self.copy(target, source)
 
-    def copy(self, target: Buffer[str], source: Buffer[str]) -> None:
+    def copy(self, target: MemRef[str], source: MemRef[str]) -> None:
         self.finish()
         np.copyto(self.view(target), self.view(source))
 
-    def load(self, op: memref.LoadOp, buffer: Buffer[str]) -> int:
+    def load(self, op: memref.LoadOp, buffer: MemRef[str]) -> int:
         self.finish()
         return self.view(buffer).item()
 
@@ -206,7 +206,7 @@ class HostMemory:
         self.memory |= done.buffers
         self.waiting.clear()
 
-    def view(self, buffer: Buffer[str]) -> Array:
+    def view(self, buffer: MemRef[str]) -> Array:
         """The array of a buffer; for a part, all that it is in."""
         array = self.memory[buffer.memory].reshape(-1).view(buffer.dtype)
         return array if buffer.part is not None else array.reshape(buffer.shape)

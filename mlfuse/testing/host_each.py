@@ -20,7 +20,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.dialects.loop.table import columns_of
 from mlfuse.driver import pipelines
-from mlfuse.runtime.host.interpreter import Buffer, HostInterpreter, Rows
+from mlfuse.runtime.host.interpreter import HostInterpreter, MemRef, Rows
 from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing.host_cuda import Order
 from mlfuse.testing.host_device import HostMemory
@@ -81,7 +81,7 @@ class HostEach:
                 device.misaligned |= set(each)
         rows = [
             [
-                Buffer(name, array.shape, array.dtype)
+                MemRef(name, array.shape, array.dtype)
                 for name, array in zip(row, arrays, strict=True)
             ]
             for row, arrays in zip(zip(*names, strict=True), zip(*lists, strict=True), strict=True)
@@ -89,7 +89,7 @@ class HostEach:
         arguments: list[Any] = [Rows(rows, frozenset())]
         for argument, value in zip(others, shared, strict=True):
             dtype = dtypes.of(argument.type).numpy
-            arguments.append(Buffer(device.add(np.array(value, dtype=dtype)), (), dtype))
+            arguments.append(MemRef(device.add(np.array(value, dtype=dtype)), (), dtype))
         results = HostInterpreter(device).run(self.func, arguments)
         device.finish()
         for each, arrays in zip(names, lists, strict=True):

@@ -1,7 +1,7 @@
 """The cost of a plan: launches, library calls and bytes of the function that it produces.
 
-Two plans of a function are compared by the ledgers of the lowered functions: so the effects of one step
-on all later ones count, also which small kernels then share a launch.
+Two plans of a function are compared by the ledgers of the lowered functions. So all effects of a step on later ones
+count, such as which small kernels then share a launch.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ WITH_REDUCTIONS = 3
 """Launches of a foreach whose tensors are reduced, on a GPU: partial results, slots, and the rest."""
 
 UNSURE = 6.0
-"""A launch may take this many times its time with what isn't counted: Python between launches, a cold cache."""
+"""With what isn't counted (Python between launches, a cold cache), a launch may take this many times its time."""
 
 
 @dataclass(frozen=True)

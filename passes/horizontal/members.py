@@ -120,8 +120,8 @@ class _Sets:
 def _lateness(
     block: Block, tensors: Sequence[Operation], sums: Collection[Operation]
 ) -> dict[Operation | Block, int]:
-    """By op: how many of these reductions come one after the other before it, or before all its readers among
-    `tensors` and `sums`; ops that depend on none are left out."""
+    """By op: the most of these reductions on one path to it, but at least as many as the reader among `tensors` and
+    `sums` that has the fewest. Ops without any are left out."""
     found: dict[Operation | Block, int] = {}
     last = set(sums)
     for op in block.ops:

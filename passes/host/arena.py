@@ -198,13 +198,13 @@ class _Placer:
 
     def _homes(self) -> list[_Home]:
         """The places for nominal sizes."""
-        blocks = [
-            arena.Block(each.nominal_bytes, each.first, each.last, each.itemsize)
+        lives = [
+            arena.LiveRange(each.nominal_bytes, each.first, each.last, each.itemsize)
             for each in self.buffers
         ]
         spaces = _spaces(self.func, self.sizes)
         while True:
-            spots, _ = arena.place(blocks, self.alignment, list(spaces.values()))
+            spots, _ = arena.place(lives, self.alignment, list(spaces.values()))
             arguments = list(spaces)
             homes = [
                 _Home(None if spot.space is None else arguments[spot.space], spot.offset)

@@ -46,7 +46,7 @@ from mlfuse.dialects.loop.host import ViewOp
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.host.sizes import (
     ALIGNMENT,
-    Arithmetic,
+    ArithmeticOps,
     Size,
     Sizes,
     elements_of,
@@ -98,7 +98,7 @@ def _part(source: SSAValue, target: SSAValue, ended: set[SSAValue], taken: set[S
 def _message(func: FuncOp, op: AllReduceOp, parts: Sequence[_Part], sizes: Sizes) -> list[SSAValue]:
     """Put the tensors of an op into one new buffer; gives the places where they are combined."""
     builder = Builder(InsertPoint.before(start_of(func)))
-    on, itemsize = Arithmetic(builder), op.dtype.nbytes
+    on, itemsize = ArithmeticOps(builder), op.dtype.nbytes
     unit = ALIGNMENT // itemsize
     end: Size = 0
     shifts: list[SSAValue] = []
@@ -125,7 +125,7 @@ def _message(func: FuncOp, op: AllReduceOp, parts: Sequence[_Part], sizes: Sizes
     return places
 
 
-def _bytes(op: AllReduceOp, count: Size, on: Arithmetic) -> SSAValue:
+def _bytes(op: AllReduceOp, count: Size, on: ArithmeticOps) -> SSAValue:
     """The bytes of a new buffer of so many elements."""
     element = op.dtype.signless
     nbytes = on.compute("arith.muli", count, op.dtype.nbytes)

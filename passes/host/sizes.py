@@ -60,7 +60,7 @@ def with_sizes(value: SSAValue, known: Sizes, builder: Builder) -> SSAValue:
     return builder.insert(ViewOp(value, known[value], memref_type(value))).result
 
 
-class Arithmetic:
+class ArithmeticOps:
     """Arithmetic on sizes. It makes ops, except where both operands are constants."""
 
     def __init__(self, builder: Builder):
@@ -84,7 +84,7 @@ class Arithmetic:
         return self.builder.insert(_OPS[name](self.value(a), self.value(b))).result
 
 
-def elements_of(buffer: SSAValue, known: Sizes, on: Arithmetic) -> Size:
+def elements_of(buffer: SSAValue, known: Sizes, on: ArithmeticOps) -> Size:
     """The number of a buffer's elements."""
     shape = memref_type(buffer).get_shape()
     total: Size = prod(size for size in shape if size != dtypes.DYNAMIC)

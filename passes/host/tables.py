@@ -26,7 +26,7 @@ from xdsl.rewriter import InsertPoint
 from mlfuse.dialects.kernel.cut import added
 from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop import table as loop
-from mlfuse.passes.host.sizes import Arithmetic, Sizes, elements_of
+from mlfuse.passes.host.sizes import ArithmeticOps, Sizes, elements_of
 
 
 def count_rows(func: FuncOp, sizes: Sizes) -> None:
@@ -40,7 +40,7 @@ def count_rows(func: FuncOp, sizes: Sizes) -> None:
 
 
 def _count(op: TableOp, table: loop.TableOp, sizes: Sizes) -> None:
-    on = Arithmetic(Builder(InsertPoint.before(op)))
+    on = ArithmeticOps(Builder(InsertPoint.before(op)))
     first = next(k for k, column in enumerate(table.columns) if not loop.is_number(column))
     elements = [elements_of(row[first], sizes, on) for row in table.rows]
     for result, count in (

@@ -1,4 +1,5 @@
-"""When the memory of a function that `--lower-to-host` made holds values: the rest of the arena is free meanwhile for the scratch of library calls."""
+"""When the memory of a function that `--lower-to-host` made holds values. The rest of the arena is free meanwhile, for the
+scratch of library calls."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from mlfuse.passes.fusion.plan import kernel_name
 
 
 @dataclass(frozen=True)
-class Part:
+class ChainPart:
     """A launch, and its kernel of one nest."""
 
     launch: LaunchOp
@@ -30,23 +30,23 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Parts:
+class ChainParts:
     """A launch in the middle, maybe a product that it reads, and products of what it writes."""
 
-    first: Part | None
-    middle: Part
-    lasts: tuple[Part, ...]
+    first: ChainPart | None
+    middle: ChainPart
+    lasts: tuple[ChainPart, ...]
     passed_on: tuple[SSAValue, ...]
     """The buffers that only they use: what the first one writes, and what the last ones read."""
 
     @property
-    def all(self) -> tuple[Part, ...]:
+    def all(self) -> tuple[ChainPart, ...]:
         """All parts, in order."""
         first = () if self.first is None else (self.first,)
         return (*first, self.middle, *self.lasts)
 
 
-def chained(parts: Parts, taken: Mapping[str, int]) -> tuple[KernelOp, LaunchOp]:
+def chained(parts: ChainParts, taken: Mapping[str, int]) -> tuple[KernelOp, LaunchOp]:
     """The kernel of a chain and its launch, not inserted yet. The parts aren't changed."""
     kernels = [part.kernel.clone() for part in parts.all]
     values = [list(part.launch.operands) for part in parts.all]

@@ -68,7 +68,7 @@ class TablePart:
 
 
 @dataclass(frozen=True)
-class Total:
+class CountSum:
     """A sum of counts: the grid of a kernel with several cases, or the first block of a case."""
 
     counts: tuple[Count, ...]
@@ -107,14 +107,14 @@ class Phase:
     """One kernel to launch."""
 
     func: FuncOp
-    grid: Count | TablePart | Total
-    arguments: tuple[int | Scratch | TablePart | Total | Reciprocal, ...]
+    grid: Count | TablePart | CountSum
+    arguments: tuple[int | Scratch | TablePart | CountSum | Reciprocal, ...]
     """For each argument of `func`: an operand of the `loop.launch` by position, a scratch buffer, a part of a table, a
     number of blocks, or a reciprocal."""
 
 
 @dataclass(frozen=True)
-class Scheduled:
+class ScheduledKernel:
     """The result of scheduling one `loop.kernel`."""
 
     phases: list[Phase]

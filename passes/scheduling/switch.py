@@ -28,16 +28,16 @@ from mlfuse.dialects.kernel.ops import BarrierOp, BlockIdOp, FuncOp, ThreadIdOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
 from mlfuse.passes.scheduling.phases import (
     Count,
+    CountSum,
     Phase,
     Reciprocal,
-    Scheduled,
+    ScheduledKernel,
     Scratch,
     TablePart,
-    Total,
 )
 from mlfuse.targets.devices import Device
 
-Source = int | Scratch | TablePart | Total | Reciprocal
+Source = int | Scratch | TablePart | CountSum | Reciprocal
 """The value of a function's argument at its launch."""
 
 
@@ -69,7 +69,7 @@ class CaseShape:
     has_barriers: bool
 
 
-def shape_of(scheduled: Scheduled) -> CaseShape | None:
+def shape_of(scheduled: ScheduledKernel) -> CaseShape | None:
     """A kernel's requirements as a case; None if it can't be one."""
     if len(scheduled.phases) != 1 or scheduled.cut is not None:
         return None
@@ -80,7 +80,7 @@ def shape_of(scheduled: Scheduled) -> CaseShape | None:
     return CaseShape(phase.grid, phase.func.block_size, barriers)
 
 
-def why_no_case(scheduled: Scheduled) -> str:
+def why_no_case(scheduled: ScheduledKernel) -> str:
     """The reason why a kernel can't be a case (its `shape_of` is None)."""
     if len(scheduled.phases) != 1:
         return f"its schedule is {len(scheduled.phases)} launches"
@@ -94,12 +94,14 @@ def why_no_case(scheduled: Scheduled) -> str:
     return "how many blocks it has is computed when it is called"
 
 
-def one_launch(kernel: KernelOp, cases: Sequence[Scheduled], device: Device) -> Scheduled:
+def one_launch(
+    kernel: KernelOp, cases: Sequence[ScheduledKernel], device: Device
+) -> ScheduledKernel:
     """The phases of the cases merged into one; OpError if that is impossible."""
     # A case over an empty index space has no phases.
     phases = [phase for case in cases for phase in case.phases]
     if len(phases) < 2:
-        return Scheduled(phases, [scratch for case in cases for scratch in case.scratch])
+        return ScheduledKernel(phases, [scratch for case in cases for scratch in case.scratch])
     shapes = [_checked(kernel, case) for case in cases if case.phases]
     block = max(shape.block for shape in shapes)
     for shape in shapes:
@@ -110,10 +112,10 @@ def one_launch(kernel: KernelOp, cases: Sequence[Scheduled], device: Device) -> 
                 f"{block}; give them launches of their own",
             )
     merged = _Merge(kernel, phases, [s.grid for s in shapes], block, device).run()
-    return Scheduled([merged], [scratch for case in cases for scratch in case.scratch])
+    return ScheduledKernel([merged], [scratch for case in cases for scratch in case.scratch])
 
 
-def _checked(kernel: KernelOp, case: Scheduled) -> CaseShape:
+def _checked(kernel: KernelOp, case: ScheduledKernel) -> CaseShape:
     shape = shape_of(case)
     if shape is None:
         several = f"{len(case.phases)} launches"
@@ -157,7 +159,7 @@ class _Merge:
             index_bits=bits,
         )
         func.location = self.kernel.location
-        grid = Total(tuple(self.grids)) if self.device.is_cuda else Count()
+        grid = CountSum(tuple(self.grids)) if self.device.is_cuda else Count()
         return Phase(func, grid, tuple(self.sources))
 
     def _take_arguments(self) -> None:
@@ -208,7 +210,7 @@ class _Merge:
 
     def _start(self, number: int) -> SSAValue:
         """The first block of a case."""
-        total = Total(tuple(self.grids[:number]))
+        total = CountSum(tuple(self.grids[:number]))
         static = total.static
         return self._argument(total) if static is None else self._constant(static)
 

@@ -1,9 +1,9 @@
 """The gain of a launch that several kernels share, from the device description and the schedules.
 
-A kernel of few blocks has the bandwidth of the multiprocessors it runs on, and others could run
+A kernel of few blocks has the bandwidth of the multiprocessors it runs on only, and other kernels could run
 at the same time. Together they take one launch plus the time of the longest of them, or the time the whole
 device needs for all their work. The cost is occupancy: a block has the threads of the largest case and the
-registers and shared memory of the most demanding one, which matters once not all blocks fit on the device at a
+registers and shared memory of the most demanding one. This matters if not all blocks fit on the device at the same
 time. On a CPU the cases run one after the other, and only calls are saved.
 
 The figures of a GPU's multiprocessor (threads, registers, shared memory) are those of sm_80 and sm_90.
@@ -34,7 +34,7 @@ from mlfuse.passes.utils.ledger import entry_of
 from mlfuse.targets.devices import Device
 
 SMALL = 2.0
-"""The most launches that a small kernel may take: a longer one gains little from sharing."""
+"""A small kernel takes the time of at most so many launches: a longer one gains little from sharing."""
 LEAST_US = 2.0
 """The least gain per launch saved, in microseconds: costs that aren't counted, such as longer live ranges, are less."""
 

@@ -6,9 +6,7 @@ import numpy as np
 import pytest
 
 from mlfuse.diagnostics.errors import SourceError
-from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.dtypes import Array
-from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.driver import pipelines
 from mlfuse.interpreter import run_module
 from mlfuse.ir.context import new_context
@@ -95,16 +93,6 @@ def test_what_was_a_kernel_is_lowered_once_simplified(
             pipelines.make(name, "cpu").apply(context, module)
         for got, want in zip(run_module(module, "main", inputs), expected, strict=True):
             np.testing.assert_array_equal(got, want)
-
-
-def test_a_remark_says_so_and_kernels_are_called_after_their_ops() -> None:
-    module = parse_module(UNCONNECTED)
-    with collect() as remarks:
-        pipelines.make("canonicalize", "cpu").apply(new_context(), module)
-    (said,) = remarks.filter("vertical.simplified")
-    assert '"fused_both"' in said.subject and "2 unconnected computations" in said.reason
-    names = [op.kernel.data for op in module.walk() if isinstance(op, FusionOp)]
-    assert names == ["fused_sqrt", "fused_mul"]
 
 
 def test_a_fusion_that_never_was_a_kernel_is_left_to_be_refused() -> None:

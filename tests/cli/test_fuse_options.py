@@ -27,39 +27,6 @@ def module(tmp_path: Path) -> str:
     return str(path)
 
 
-def test_force_takes_every_set(module: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--fuse", "--device=cpu", module]) == 0
-    assert "graph.foreach" not in capsys.readouterr().out
-    assert main(["--fuse=force=true", "--device=cpu", module]) == 0
-    assert "graph.foreach" in capsys.readouterr().out
-
-
-def test_max_ops_bounds_kernels(module: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--fuse=max-ops=1", "--device=cpu", module]) == 0
-    fused = (
-        capsys.readouterr().out
-    )  # two maxima, and the squares, which no maximum takes in any more
-    assert fused.count("graph.fusion") == 2 and fused.count("graph.foreach") == 1
-
-
-def test_max_ops_bounds_kernels_over_tables(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "x.mlir"
-    path.write_text(
-        TENSORS.replace("reduce max %a", "reduce max %p")
-        .replace("reduce max %b", "reduce max %q")
-        .replace(
-            "  %c =",
-            "  %p = graph.exp %a : tensor<512x64xf32>\n  %q = graph.exp %b : tensor<64x32xf32>\n  %c =",
-        )
-    )
-    assert main(["--fuse=max-ops=1 force=true", "--device=cpu", str(path)]) == 0
-    assert "graph.foreach" not in capsys.readouterr().out
-    assert main(["--fuse=max-ops=2 force=true", "--device=cpu", str(path)]) == 0
-    assert "graph.foreach" in capsys.readouterr().out
-
-
 @pytest.mark.parametrize(
     ("flags", "said"),
     [

@@ -60,11 +60,6 @@ def test_without_passes_the_module_is_printed(good: str, capsys: Capture):
     assert capsys.readouterr().out == printed
 
 
-def test_fuse(good: str, capsys: Capture):
-    assert main(["--fuse", good]) == 0
-    assert 'graph.fusion "fused_add_max"' in capsys.readouterr().out
-
-
 def test_passes_run_in_the_order_of_their_flags(good: str, capsys: Capture):
     assert (
         main([good, "--cse", "-p", "dce,decompose", "--canonicalize", "--print-ir-after-all"]) == 0

@@ -10,7 +10,6 @@ import pytest
 from threaded_ranks import ThreadRank, on_ranks
 from xdsl.dialects.builtin import ModuleOp
 
-import mlfuse
 from mlfuse.diagnostics.remark import Remark
 from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.dtypes import Array
@@ -208,23 +207,3 @@ def test_hundreds_of_gradients_take_seconds_at_most() -> None:
     module, _ = bucketed(text)
     assert sum(buckets(module)) == 2000
     assert max(buckets(module)) > 1
-
-
-def test_fuse_buckets() -> None:
-    """It is part of the pipeline, on every device."""
-    text = """
-    func.func @main(%x: tensor<2xf32>, %y: tensor<3xf32>) -> (tensor<2xf32>, tensor<3xf32>) {
-      %0 = graph.all_reduce add %x : tensor<2xf32>
-      %1 = graph.all_reduce add %y : tensor<3xf32>
-      func.return %0, %1 : tensor<2xf32>, tensor<3xf32>
-    }"""
-    executable = mlfuse.compile(text, device="interpreter")
-    assert "%0, %1 = graph.all_reduce add %x, %y" in executable.stage("fused")
-    assert any(remark.rule == "collective.bucket" for remark in collected(text))
-
-
-def collected(text: str) -> list[Remark]:
-    """What the whole pipeline says."""
-    with collect() as remarks:
-        pipelines.run(parse_module(text), "fused", "cpu")
-    return remarks

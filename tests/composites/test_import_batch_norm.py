@@ -91,17 +91,6 @@ def test_gradients(device: str):
         np.testing.assert_allclose(a, b, rtol=0, atol=1e-8)
 
 
-@needs_cc
-def test_the_statistics_are_computed_once():
-    """Mean and variance are those that the normalization uses."""
-    text = f"""
-      func.func @main(%x: {X}, %s: {C}) -> ({X}, {C}, {C}) {{
-        %r:3 = "stablehlo.batch_norm_training"(%x, %s, %s) {OPTIONS} : ({X}, {C}, {C}) -> ({X}, {C}, {C})
-        func.return %r#0, %r#1, %r#2 : {X}, {C}, {C}
-      }}"""
-    assert mlfuse.compile(text, "cpu").stage("fused").count("graph.reduce add") == 2
-
-
 def test_a_feature_index_outside_the_rank_is_an_error():
     text = f"""
       func.func @main(%x: {X}, %s: {C}) {{

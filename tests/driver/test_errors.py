@@ -136,6 +136,10 @@ def test_a_file_is_named_in_its_errors(tmp_path: Path):
 def test_files_that_can_not_be_read(tmp_path: Path):
     assert error_of(tmp_path / "no.mlir") == f"{tmp_path}/no.mlir: error: No such file or directory"
     assert "directory" in error_of(tmp_path)
+    how = 'a str without a newline and without "{" is read as a path, any other as text'
+    for text in ("func.func @main(", "no.mlir"):  # the first is a text that is cut off
+        assert error_of(text) == f"{text}: error: No such file or directory; {how}"
+    assert error_of("\0").endswith(f"null byte; {how}")
     path = tmp_path / "bytecode.mlir"
     path.write_bytes(b"ML\xefR\xff")
     assert "convert it with `mlir-opt`" in error_of(path)

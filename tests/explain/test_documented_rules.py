@@ -111,6 +111,12 @@ def test_the_page_says_of_a_rule_what_answers_say(rule: str):
     assert as_words(RULES[rule].advice or "") in said
 
 
+@pytest.mark.parametrize("rule", RULES)
+def test_advice_goes_on_after_a_colon(rule: str):
+    """Texts put "to change it:" before it, and a second colon would be hard to read."""
+    assert ": " not in (RULES[rule].advice or "")
+
+
 def test_every_rule_that_the_sources_name_is_documented():
     """Whatever has the form of an id in a family of ids, and whatever is handed to a remark or a refusal."""
     named: set[str] = set()

@@ -246,23 +246,3 @@ def test_the_sign_of_a_negated_fma() -> None:
       func.return %b : tensor<16xf32>
     }"""
     check(text, [np.full(16, -0.0, np.float32)], [np.full(16, -0.0, np.float32)])
-
-
-# Names
-
-
-def test_kernels_of_one_name_are_told_apart_also_from_ones_that_end_in_a_number() -> None:
-    text = """
-    func.func @main(%x: tensor<2xf32>, %y: tensor<3xf64>, %z: tensor<4xf16>)
-        -> (tensor<2xf32>, tensor<3xf64>, tensor<4xf16>) {
-      %a = graph.neg %x : tensor<2xf32>
-      %b = graph.neg %y : tensor<3xf64>
-      %c = graph.neg %z : tensor<4xf16>
-      func.return %a, %b, %c : tensor<2xf32>, tensor<3xf64>, tensor<4xf16>
-    }"""
-    fused = mlfuse.compile(text, "cpu").stage("fused")
-    assert [f'"fused_neg{suffix}"' in fused for suffix in ("", "_2", "_3", "_4")] == [
-        True, True, True, False,
-    ]  # fmt: skip
-    given = [ramp(2), ramp(3).astype(np.float64), ramp(4).astype(np.float16)]
-    check(text, given, [-each for each in given])

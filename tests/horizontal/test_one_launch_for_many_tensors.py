@@ -108,12 +108,6 @@ def test_a_hundred_tiny_tensors_take_one_launch_on_the_cpu():
     assert all(map(np.array_equal, results, want))
 
 
-def test_without_force_the_cost_model_takes_them_too():
-    """Six parameters: five launches less, and no byte more."""
-    fused = mlfuse.compile(momentum(MIXED), "cpu").stage("fused")
-    assert fused.count("graph.foreach") == 1
-
-
 def test_several_element_types_in_one_launch():
     """bf16 parameters, an f32 state, an integer count."""
     body: list[str] = []

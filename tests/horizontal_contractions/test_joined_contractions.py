@@ -1,4 +1,5 @@
-"""Contractions that share an operand: what is joined, what isn't, and that results stay what they are.
+"""Contractions that share an operand: the numbers by which they are joined, and that results stay what they are.
+`lit_tests/fuse-contractions` shows what is joined and what isn't.
 
 Expected values are NumPy's, computed in a wider type. A module is run at the graph level after the pass,
 at the loop level, and on the CPU.
@@ -118,11 +119,7 @@ func.func @main(%x: tensor<2x3xf32>) -> (tensor<2x2xf32>, tensor<2x1xf32>) {
 
 
 def test_constant_weights_are_packed_when_the_module_is_compiled(describe: Any):
-    text, (remark,) = joined_module(CONSTANTS, describe(call_us=2.0, bandwidth_gb_s=20.0))
-    assert "dense<[[1.000000e+00, 2.000000e+00, 7.000000e+00], [3.000000e+00" in text
-    assert text.count("graph.dot_general") == 1
-    assert text.count("graph.constant") == 1
-    assert "graph.concat" not in text
+    _, (remark,) = joined_module(CONSTANTS, describe(call_us=2.0, bandwidth_gb_s=20.0))
     assert remark.fused
     # One call of 2 us; X is 24 bytes, read once less at 20 GB/s.
     assert remark.numbers["saved_us"] == pytest.approx(2 + 24 / 20e3)
@@ -187,9 +184,6 @@ def test_cuda_text_on_the_host(eager: str):
 
 def test_a_size_that_says_where_a_result_begins_must_be_known(eager: str):
     text = qkv("6").replace("8x3x", "8x?x").replace("6x3x", "6x?x")
-    after, remarks = joined_module(text, eager)
-    assert after.count("graph.dot_general") == 2
-    assert [each.fused for each in remarks] == [True]
     x, *weights = arrays((6, 8), (8, 5), (8, 3), (8, 4))
     check(text, [x, *weights], [-(x @ w) for w in weights], eager)
 
@@ -208,9 +202,6 @@ func.func @main(%a: tensor<2x8xf32>, %b: tensor<3x8xf32>, %w: tensor<8x4xf32>)
 
 def test_rows_of_one_weight_and_an_intermediate_that_is_also_a_result(eager: str):
     a, b, w = arrays((2, 8), (3, 8), (8, 4))
-    after = joined(ROWS, eager)
-    assert "graph.concat dim 0 %a, %b" in after
-    assert "-> tensor<5x4xf32>" in after
     check(ROWS, [a, b, w], [a @ w, -(b @ w), (a @ w).sum(dtype=np.float32)], eager)
 
 
@@ -222,7 +213,6 @@ def test_the_last_product_may_stand_before_a_reader_of_the_first(eager: str):
     lines.insert(second, lines.pop(reader))
     a, b, w = arrays((2, 8), (3, 8), (8, 4))
     text = "\n".join(lines)
-    assert joined(text, eager).count("graph.dot_general") == 1
     check(text, [a, b, w], [a @ w, -(b @ w), (a @ w).sum(dtype=np.float32)], eager)
 
 
@@ -262,8 +252,8 @@ def test_batches_and_layouts(
     check(text, [a, b, other], expected, eager)
 
 
-def test_steps_of_a_recurrence_share_weights_and_are_not_joined(eager: str):
-    """Two independent ones are joined step by step."""
+def test_two_recurrences_of_the_same_weights(eager: str):
+    """Two independent ones, which are joined step by step."""
     t, w = "tensor<2x4xf32>", "tensor<4x4xf32>"
     lines: list[str] = []
     for name in ("a", "b"):
@@ -272,23 +262,11 @@ def test_steps_of_a_recurrence_share_weights_and_are_not_joined(eager: str):
                 f"%{name}{step + 1} = graph.dot_general %{name}{step}, %w contract [1] x [0] : "
                 f"{t}, {w} -> {t}"
             )
-    one, both = lines[:3], lines
-
-    def text(body: list[str], *names: str) -> str:
-        args = ", ".join(f"%{name}0: {t}" for name in names)
-        results = ", ".join(f"%{name}3" for name in names)
-        types = ", ".join([t] * len(names))
-        inner = "\n".join([*body, f"func.return {results} : {types}"])
-        return f"func.func @main({args}, %w: {w}) -> ({types}) {{\n{inner}\n}}"
-
-    after, (remark,) = joined_module(text(one, "a"), eager)
-    assert after.count("graph.dot_general") == 3
-    assert not remark.fused
-    assert "depend on each other's results" in remark.reason
-    assert joined(text(both, "a", "b"), eager).count("graph.dot_general") == 3
+    body = "\n".join([*lines, f"func.return %a3, %b3 : {t}, {t}"])
+    text = f"func.func @main(%a0: {t}, %b0: {t}, %w: {w}) -> ({t}, {t}) {{\n{body}\n}}"
     a, b, weights = arrays((2, 4), (2, 4), (4, 4))
     power = weights @ weights @ weights
-    check(text(both, "a", "b"), [a, b, weights], [a @ power, b @ power], eager)
+    check(text, [a, b, weights], [a @ power, b @ power], eager)
 
 
 CYCLE = """
@@ -305,31 +283,12 @@ func.func @main(%x: tensor<2x4xf32>, %y: tensor<2x4xf32>, %v: tensor<4x4xf32>, %
 
 def test_no_cycle_through_a_sibling(eager: str):
     """Of `v`: a1, a2; of `w`: b1, b2. b1 needs a1 and a2 needs b2: either pair may be joined, not both."""
-    after, remarks = joined_module(CYCLE, eager)
-    assert after.count("graph.dot_general") == 3
-    assert [each.fused for each in remarks].count(True) == 1
-    assert any("depends on a result" in each.reason for each in remarks)
     x, y, v, w = arrays((2, 4), (2, 4), (4, 4), (4, 4))
     check(CYCLE, [x, y, v, w], [x @ v @ w, y @ w @ v], eager)
 
 
-def test_marked_ops_stay_out(eager: str):
-    text = qkv("6").replace("contract [1] x [0] :", "contract [1] x [0] {mlfuse.no_fuse} :", 1)
-    after, remarks = joined_module(text, eager)
-    assert after.count("graph.dot_general") == 2
-    assert [(each.fused, each.reason) for each in remarks if not each.fused] == [
-        (False, "marked no_fuse")
-    ]
-
-
-def test_types_and_other_attributes_must_agree(eager: str):
-    text = qkv("6").replace("contract [1] x [0] :", 'contract [1] x [0] {my.mine = "x"} :', 1)
-    assert joined(text, eager).count("graph.dot_general") == 2
-
-
 def test_nothing_is_joined_that_has_no_elements(eager: str):
     text = qkv("6").replace("8x3x", "8x0x").replace("6x3x", "6x0x")
-    assert joined(text, eager).count("graph.dot_general") == 2
     x, *weights = arrays((6, 8), (8, 5), (8, 0), (8, 4))
     check(text, [x, *weights], [-(x @ w) for w in weights], eager)
 
@@ -359,21 +318,10 @@ def test_a_result_that_is_returned_is_a_copy(describe: Any):
     assert joined_module(text, describe(call_us=13.0))[1][0].fused
 
 
-def test_one_that_is_not_worth_it_is_left_out(describe: Any):
-    """Of three, the widest costs more to copy than its call."""
-    text = qkv("6").replace("8x5x", "8x50000x").replace("6x5x", "6x50000x")
-    device = describe(call_us=20.0, bandwidth_gb_s=20.0)
-    after, remarks = joined_module(text, device)
-    assert "tensor<8x7xf32>" in after
-    assert after.count("graph.dot_general") == 2
-    assert [each.fused for each in remarks] == [True]
-
-
 def test_elementwise_producers_write_where_the_operand_is_wanted(eager: str):
     text = ROWS.replace("%0 = graph.dot_general %a,", "%t = graph.tanh %a : tensor<2x8xf32>\n"
         "  %u = graph.abs %b : tensor<3x8xf32>\n  %0 = graph.dot_general %t,")  # fmt: skip
     text = text.replace("graph.dot_general %b,", "graph.dot_general %u,")
-    assert "fused_tanh_abs_concat" in fused(text, eager)
     _, (remark,) = joined_module(text, eager)
     # Only the result that is returned is copied, not the operands: 2 * 2 * 4 * 4 bytes.
     assert remark.numbers["copied_bytes"] == 64
@@ -394,8 +342,6 @@ def test_no_more_operands_at_once_than_a_kernel_may_have(describe: Any):
     body = "\n".join([*lines, f"func.return {results} : {types}"])
     text = f"func.func @main({args}, %w: {t}) -> ({types}) {{\n{body}\n}}"
     device = describe(**EAGER, max_buffers=5)
-    after = joined(text, device)
-    assert after.count("graph.dot_general") == 3  # four, four and one
     *inputs, w = arrays(*[(2, 4)] * count, (4, 4))
     check(text, [*inputs, w], [-(each @ w) for each in inputs], device)
 
@@ -408,7 +354,6 @@ def test_strict_calls_contractions_as_they_are_written():
     (remark,) = [each for each in strict.remarks if each.rule == RULE]
     assert not remark.fused
     assert "strict" in remark.reason
-    assert strict.stage("fused").count("graph.dot_general") == 2
 
 
 @pytest.mark.parametrize(

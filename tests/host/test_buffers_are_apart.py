@@ -16,7 +16,7 @@ from mlfuse.dialects.host_function import constant
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.driver.parsing import parse
 from mlfuse.passes.lower_to_host import lowered_to_host
-from mlfuse.passes.memory.arena import Block, layout
+from mlfuse.passes.memory.arena import LiveRange, layout
 from mlfuse.passes.utils.indices import ARITHMETIC
 
 ELEMENTS = {"f32": 4, "f64": 8, "i8": 1}
@@ -124,5 +124,5 @@ def test_buffers_that_are_alive_together_are_apart(
 @given(st.lists(buffers(sizes=[1, 3, 64, 1000]), min_size=1, max_size=7))
 def test_constant_sizes_need_no_more_than_the_placement_of_numbers(every: list[Buffer]) -> None:
     _, total = places(host(every), {"m": 1, "n": 1}, len(every))
-    blocks = [Block(each.nbytes({}), each.first, each.last) for each in every]
+    blocks = [LiveRange(each.nbytes({}), each.first, each.last) for each in every]
     assert total <= -(-layout(blocks, 64)[1] // 64) * 64

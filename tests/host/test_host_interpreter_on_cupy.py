@@ -10,7 +10,6 @@ from xdsl.dialects.func import FuncOp
 from xdsl.traits import SymbolTable
 
 import mlfuse
-from mlfuse.driver import pipelines
 from mlfuse.driver.parsing import parse
 from mlfuse.runtime.cuda.backend import CudaBackend
 from mlfuse.runtime.host.device import BackendDevice, call
@@ -65,9 +64,3 @@ def test_a_branch_reads_the_device() -> None:
             x = cupy.asarray(np.array([number], np.int32))
             (y,) = call(host_function(text), device, [x])
             assert y.get().tolist() == [number if number > 2 else -1]
-
-
-def test_the_standard_pipeline_ends_at_the_host_level() -> None:
-    case = Case.load("bias_relu")
-    module = pipelines.run(case.module(), "host", "sm_90")
-    assert "mlfuse.result = 0" in str(module)

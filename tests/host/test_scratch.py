@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mlfuse.runtime.distributed.base import Request
+from mlfuse.runtime.host.planned_calls import Message, needs_of
 from mlfuse.runtime.host.scratch import CallNeeds, Span, place
+from mlfuse.runtime.library.steps import Operand
 
 UNITS = 12
 """The arena's size, in units of 64 bytes."""
@@ -49,3 +53,12 @@ def test_scratch_is_below_the_values_where_that_is_smaller() -> None:
 def test_one_call_after_the_other_uses_the_same_memory() -> None:
     needs = [CallNeeds([], [640, 64]), CallNeeds([(0, 64)], [640])]
     assert place(needs, 64).total == 704
+
+
+def test_needs_are_multiples_of_what_the_device_aligns_to() -> None:
+    """20 bytes, and none, which still needs an address."""
+    f32 = np.dtype(np.float32)
+    request = Request("add", "f32", ((5,),), 5, None, "")
+    message = Message(request, [], scratch=[Operand((5,), f32), Operand((0,), f32)])
+    assert needs_of([message], [[(64, 10)]]) == [CallNeeds([(64, 10)], [20, 1])]
+    assert needs_of([message], [[(64, 10)]], 256) == [CallNeeds([(64, 256)], [256, 256])]

@@ -5,18 +5,18 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mlfuse.passes.memory.arena import Block, FreeMemory, Spot, layout, live_bytes, place
+from mlfuse.passes.memory.arena import FreeMemory, LiveRange, Spot, layout, live_bytes, place
 
 
-def block(nbytes: int, first: int, length: int) -> Block:
-    return Block(nbytes, first, first + length)
+def block(nbytes: int, first: int, length: int) -> LiveRange:
+    return LiveRange(nbytes, first, first + length)
 
 
 BLOCKS = st.builds(block, st.integers(0, 1000), st.integers(0, 20), st.integers(0, 10))
 
 
 @given(st.lists(BLOCKS, max_size=30))
-def test_blocks_that_are_alive_together_do_not_overlap(blocks: list[Block]):
+def test_blocks_that_are_alive_together_do_not_overlap(blocks: list[LiveRange]):
     offsets, total = layout(blocks, 64)
     for i, (a, start) in enumerate(zip(blocks, offsets, strict=True)):
         assert start % 64 == 0 and start + a.nbytes <= total
@@ -27,20 +27,20 @@ def test_blocks_that_are_alive_together_do_not_overlap(blocks: list[Block]):
 
 
 def test_a_chain_needs_two():
-    chain = [Block(4096, step, step + 1) for step in range(100)]
+    chain = [LiveRange(4096, step, step + 1) for step in range(100)]
     assert layout(chain, 64)[1] == 2 * 4096
 
 
 def test_nothing():
     assert layout([], 64) == ([], 0)
-    assert layout([Block(0, 0, 1)], 64) == ([0], 0)
+    assert layout([LiveRange(0, 0, 1)], 64) == ([0], 0)
 
 
 @st.composite
-def blocks(draw: st.DrawFn) -> Block:
+def blocks(draw: st.DrawFn) -> LiveRange:
     first = draw(st.integers(0, 20))
     last = first + draw(st.integers(0, 10))
-    return Block(draw(st.integers(0, 1000)), first, last, draw(st.sampled_from([1, 2, 4, 8])))
+    return LiveRange(draw(st.integers(0, 1000)), first, last, draw(st.sampled_from([1, 2, 4, 8])))
 
 
 @st.composite
@@ -52,7 +52,7 @@ def spaces(draw: st.DrawFn) -> FreeMemory:
 
 @given(st.lists(blocks(), max_size=20), st.lists(spaces(), max_size=5))
 def test_every_block_has_a_place_of_its_own(
-    given_blocks: list[Block], given_spaces: list[FreeMemory]
+    given_blocks: list[LiveRange], given_spaces: list[FreeMemory]
 ):
     spots, arena = place(given_blocks, 64, given_spaces)
     for block, spot in zip(given_blocks, spots, strict=True):
@@ -75,10 +75,15 @@ def test_every_block_has_a_place_of_its_own(
 
 
 def test_spaces_stay_unused_where_they_help_nothing():
-    large, small = Block(1024, 0, 1), Block(64, 2, 3)
+    large, small = LiveRange(1024, 0, 1), LiveRange(64, 2, 3)
     assert place([large, small], 64, [FreeMemory(64, 2, 3, 4)])[0][1] == Spot(None, 0)
 
 
 def test_the_lower_bound_is_what_is_alive_at_once():
-    assert live_bytes([Block(8, 0, 2), Block(4, 2, 3), Block(100, 5, 5), Block(2, 3, 9)]) == 102
+    assert (
+        live_bytes(
+            [LiveRange(8, 0, 2), LiveRange(4, 2, 3), LiveRange(100, 5, 5), LiveRange(2, 3, 9)]
+        )
+        == 102
+    )
     assert live_bytes([]) == 0

@@ -11,19 +11,6 @@ from plan_runs import saved, used
 MODULES = sorted((Path(__file__).parents[2] / "examples/modules").glob("*.mlir"))
 DEVICES = ("cpu", "sm_90")
 
-PRODUCTS = """
-func.func @main(%x: tensor<256x512xf32>, %a: tensor<512x512xf32>, %b: tensor<512x512xf32>)
-    -> (tensor<256x512xf32>, tensor<256x512xf32>) {
-  %v = graph.tanh %a : tensor<512x512xf32>
-  %w = graph.exp %b : tensor<512x512xf32>
-  %0 = graph.dot_general %x, %v contract [1] x [0] : tensor<256x512xf32>, tensor<512x512xf32> -> tensor<256x512xf32>
-  %1 = graph.dot_general %x, %w contract [1] x [0] : tensor<256x512xf32>, tensor<512x512xf32> -> tensor<256x512xf32>
-  %2 = graph.exp %0 : tensor<256x512xf32>
-  %3 = graph.add %1, %2 : tensor<256x512xf32>
-  func.return %2, %3 : tensor<256x512xf32>, tensor<256x512xf32>
-}
-"""
-"""Two products of one left operand, whose right ones are made by kernels."""
 TENSORS = """
 func.func @main(%x: tensor<40xf32>, %y: tensor<5x6xf32>, %z: tensor<7xf32>)
     -> (tensor<40xf32>, tensor<5x6xf32>, tensor<7xf32>) {
@@ -101,24 +88,6 @@ def test_decisions_of_every_kind_are_in_the_plan(
     plan = check(text, device)
     for each in attributes:
         assert each in plan
-
-
-def test_joined_products_are_in_the_plan() -> None:
-    plan = check(PRODUCTS, "sm_90")
-    assert plan.count('mlfuse.joined = "joined_1"') == 2
-    assert "mlfuse.joined_operand = " in plan
-
-
-def test_shared_launches_are_in_the_plan_of_a_gpu() -> None:
-    plan = check(SMALL, "sm_90")
-    assert 'mlfuse.launches = [["fused_exp", "fused_reduce_add"]]' in plan
-
-
-def test_nothing_shares_a_launch_where_the_plan_says_so() -> None:
-    plan = check(SMALL, "sm_90")
-    apart = plan.replace('[["fused_exp", "fused_reduce_add"]]', "[]")
-    assert "loop.switch" in saved(SMALL, device="sm_90")[0]
-    assert "loop.switch" not in used(SMALL, apart, device="sm_90")[0]
 
 
 def test_a_plan_of_another_device_is_used_where_graphs_are_the_same() -> None:

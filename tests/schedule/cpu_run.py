@@ -17,7 +17,7 @@ from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.dialects.sizes import Product
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.schedule import schedule_kernel
-from mlfuse.passes.scheduling.phases import Count, Scheduled, Scratch
+from mlfuse.passes.scheduling.phases import Count, ScheduledKernel, Scratch
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device
 from mlfuse.targets.printers.c import CPrinter
@@ -34,7 +34,7 @@ SAFE = ["-std=c11", "-O1", "-g", "-ffp-contract=off", "-fsanitize=undefined,boun
 class Compiled:
     """A scheduled kernel, ready to run."""
 
-    scheduled: Scheduled
+    scheduled: ScheduledKernel
     library: ctypes.CDLL
     source: str
 
@@ -59,7 +59,7 @@ class Compiled:
             getattr(self.library, signature(phase.func).name)(pointers, values)
 
 
-def scheduled_kernel(text: str, device: Device = CPU) -> Scheduled:
+def scheduled_kernel(text: str, device: Device = CPU) -> ScheduledKernel:
     """The first loop kernel of a text, scheduled for a CPU."""
     module = parse_module(text)
     module.verify()

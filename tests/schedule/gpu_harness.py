@@ -15,7 +15,7 @@ from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes.scheduling.gpu import kernel as gpu
-from mlfuse.passes.scheduling.phases import Count, Reciprocal, Scheduled
+from mlfuse.passes.scheduling.phases import Count, Reciprocal, ScheduledKernel
 from mlfuse.targets.devices import Device
 from mlfuse.targets.printers.cfamily import signature
 from mlfuse.targets.printers.cuda import CudaPrinter
@@ -27,7 +27,7 @@ class Program:
     """Scheduled cases, and the text that holds all their kernels."""
 
     cases: list[Case]
-    scheduled: list[Scheduled]
+    scheduled: list[ScheduledKernel]
 
     @cached_property
     def distinct(self) -> dict[str, list[FuncOp]]:
@@ -48,7 +48,7 @@ class Program:
         groups = [[signature(func).name for func in funcs] for funcs in self.distinct.values()]
         return {name: names[0] for names in groups for name in names}
 
-    def of(self, case: Case) -> Scheduled:
+    def of(self, case: Case) -> ScheduledKernel:
         """What became of a case."""
         return self.scheduled[self.cases.index(case)]
 
@@ -71,7 +71,7 @@ def compile_cases(cases: Sequence[Case], devices: Sequence[Device]) -> Program:
     return Program(list(cases), [schedule(c.text, d) for c, d in zip(cases, devices, strict=True)])
 
 
-def schedule(text: str, device: Device) -> Scheduled:
+def schedule(text: str, device: Device) -> ScheduledKernel:
     """Parse, verify and schedule the one kernel of a text."""
     module = parse_module(text, "case.mlir")
     verify_module(module)
@@ -106,7 +106,7 @@ def count_of(count: Count, sizes: Sequence[int]) -> int:
     return number * max(count.times, 1)
 
 
-def launches_of(case: Case, scheduled: Scheduled) -> tuple[list[Launch], dict[str, Array]]:
+def launches_of(case: Case, scheduled: ScheduledKernel) -> tuple[list[Launch], dict[str, Array]]:
     """Launches and buffers of a case; a buffer is named by its case and position."""
     names = [f"{case.name}_{position}" for position in range(len(case.buffers))]
     buffers = dict(zip(names, case.buffers, strict=True))

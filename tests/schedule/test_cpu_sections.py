@@ -13,7 +13,7 @@ from mlfuse.dialects.kernel.ops import GuardedLoadOp, SimdOp, StreamOp
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu import columns, pointwise, sections
 from mlfuse.passes.scheduling.cpu.sections import Sections, sections_of
-from mlfuse.passes.scheduling.phases import Scheduled
+from mlfuse.passes.scheduling.phases import ScheduledKernel
 from mlfuse.targets.devices import Device
 
 TINY = replace(CPU, cache_bytes=1)
@@ -144,7 +144,7 @@ CASES = {
 }
 
 
-def ops_of(scheduled: Scheduled, *types: type) -> int:
+def ops_of(scheduled: ScheduledKernel, *types: type) -> int:
     return sum(isinstance(op, types) for phase in scheduled.phases for op in phase.func.walk())
 
 

@@ -7,7 +7,7 @@ import pytest
 from cpu_run import CPU, SAFE, Array, compile_kernel, scheduled_kernel
 
 from mlfuse.dialects.kernel.ops import StreamOp, TransposeOp
-from mlfuse.passes.scheduling.phases import Scheduled
+from mlfuse.passes.scheduling.phases import ScheduledKernel
 from mlfuse.targets.devices import Device
 
 TINY = replace(CPU, cache_bytes=1)
@@ -29,7 +29,7 @@ loop.kernel @turn(%x: memref<{columns}x{rows}x{type_}>, %y: memref<{rows}x{colum
 """
 
 
-def _ops(scheduled: Scheduled, kind: type) -> int:
+def _ops(scheduled: ScheduledKernel, kind: type) -> int:
     return sum(isinstance(op, kind) for phase in scheduled.phases for op in phase.func.walk())
 
 

@@ -11,7 +11,7 @@ import pytest
 from cpu_run import CPU, Array, Compiled, compile_kernel, scheduled_kernel
 
 from mlfuse.dialects.kernel.ops import StreamOp
-from mlfuse.passes.scheduling.phases import Scheduled
+from mlfuse.passes.scheduling.phases import ScheduledKernel
 
 TINY = replace(CPU, cache_bytes=1)
 
@@ -54,7 +54,7 @@ loop.kernel @rows(%x: memref<?x600xf32>, %c: memref<600xf32>, %y: memref<?x600xf
 """
 
 
-def _streams(scheduled: Scheduled) -> int:
+def _streams(scheduled: ScheduledKernel) -> int:
     return sum(isinstance(op, StreamOp) for phase in scheduled.phases for op in phase.func.walk())
 
 

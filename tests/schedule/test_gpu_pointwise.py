@@ -160,26 +160,11 @@ def source(case: Case) -> str:
     return text[text.index('extern "C" __global__') :]
 
 
-def test_a_large_space_loads_several_groups_before_it_uses_one():
-    """Two groups of 16 bytes of either operand, then what is done with them."""
-    text = source(resized(cases.add(1027), (1027, 1 << 26)))
-    loads, compute = text.split("#pragma unroll\n  for")[1:3]
-    assert "i0 < 2;" in loads and loads.count("__ldcs") == 2
-    assert "__stcs" not in loads and " + " not in loads[loads.index("__ldcs") :]
-    assert "__ldcs" not in compute and compute.count("__stcs") == 1
-
-
 def test_bf16_beside_f32_goes_eight_at_a_time():
     func = schedule(to_f32(1 << 22).text, SM_90).phases[0].func
     copies = [str(op) for op in func.walk() if op.name == "kernel.vector_copy"]
     widths = sorted(re.search(r"width (\d+) .*x(\w+)>", copy).groups() for copy in copies)  # pyright: ignore
     assert widths == [("4", "f32")] * 4 + [("8", "bf16")]
-
-
-def test_only_what_is_larger_than_the_l2_cache_is_streamed():
-    assert "__ldcs" not in source(resized(cases.add(1027), (1027, 1 << 20)))
-    text = source(resized(cases.bias(51, 72), (51, 1 << 14), (72, 1 << 12)))
-    assert text.count("__ldcs") == 1 and text.count("__stcs") == 1  # not the bias
 
 
 def test_a_row_that_is_no_multiple_of_the_width_moves_by_groups():

@@ -16,7 +16,7 @@ import pytest
 from mlfuse.diagnostics.remarks import collect
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import guard
-from mlfuse.driver.lowering import Scheduled, take_to_kernels
+from mlfuse.driver.lowering import ScheduledModule, take_to_kernels
 from mlfuse.driver.parsing import parse
 from mlfuse.passes.scheduling.candidates import candidates, revisions
 from mlfuse.passes.scheduling.options import ScheduleOptions
@@ -56,7 +56,7 @@ class Lowering:
     text: str
     target: str = "sm_90"
 
-    def __call__(self, choices: guard.Choices) -> Scheduled:
+    def __call__(self, choices: guard.Choices) -> ScheduledModule:
         return take_to_kernels(parse(self.text), choices.target(self.target), choices.put_on)
 
 

@@ -31,7 +31,7 @@ from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes.plan_memory import PlanMemory
 from mlfuse.passes.schedule import schedule_kernel
-from mlfuse.passes.scheduling.phases import Total
+from mlfuse.passes.scheduling.phases import CountSum
 from mlfuse.passes.share_launches import RULE, ShareLaunches
 from mlfuse.passes.utils.ledger import ledger_of
 from mlfuse.runtime.compilers import cc
@@ -237,7 +237,7 @@ def test_each_case_of_a_gpu_has_blocks_of_its_own() -> None:
     """1000 elements in groups of four are one block of 256 threads."""
     (phase,) = schedule_kernel(kernel_of(switch(NEGATE, ROWS, SCALAR)), SM_90).phases
     assert phase.func.block_size == 256
-    assert isinstance(phase.grid, Total)
+    assert isinstance(phase.grid, CountSum)
     grids = [count.static or 0 for count in phase.grid.counts]
     assert grids[0] == 1
     assert grids[-1] == 1

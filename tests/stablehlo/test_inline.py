@@ -44,26 +44,6 @@ def test_a_function_called_twice_is_there_twice_with_its_places() -> None:
     assert places == ["x.mlir:8:8"] * 2
 
 
-def test_callees_of_callees_and_dead_functions_go() -> None:
-    text = (
-        function("main", call("r", "f", "x"), "public")
-        + function("f", call("a", "g", "x") + call("r", "g", "a"))
-        + function("g", f"  %r = graph.exp %x : {T}")
-        + function("dead", call("r", "g", "x"))
-    )
-    assert names(inlined(text)) == ["func.func", "graph.exp", "graph.exp", "func.return"]
-
-
-def test_public_functions_and_declarations_stay() -> None:
-    text = (
-        function("main", call("a", "f", "x") + call("r", "outside", "a"), "public")
-        + function("f", f"  %r = graph.exp %x : {T}", "public")
-        + f"func.func private @outside({T}) -> {T}\n"
-    )
-    assert names(inlined(text)).count("func.func") == 3
-    assert names(inlined(text)).count("func.call") == 1
-
-
 def test_a_function_that_returns_its_argument() -> None:
     text = function("main", call("a", "f", "x") + f"  %r = graph.exp %a : {T}", "public")
     text += f"func.func private @f(%x: {T}) -> {T} {{\n  return %x : {T}\n}}"

@@ -1,6 +1,8 @@
 """CUDA text on the host: kernels agree with NumPy in every order, and each mutant is caught."""
 
 import itertools
+import re
+from pathlib import Path
 from typing import Any, get_args
 
 import ml_dtypes
@@ -8,7 +10,7 @@ import numpy as np
 import pytest
 
 from mlfuse.runtime.compilers import nvrtc
-from mlfuse.testing import host_cuda
+from mlfuse.testing import host_cuda, host_cuda_build
 from mlfuse.testing.host_cuda import HostCudaError, HostRun, Launch, Order, run
 
 pytestmark = pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")
@@ -467,3 +469,17 @@ def test_vector_types_are_aligned_as_on_a_device():
     if nvrtc.available():
         # NVRTC 13 deprecates ulonglong4, whose alignment it will let the text choose.
         nvrtc.compile_ptx(text, "sm_80")
+
+
+def test_a_build_is_known_by_every_file_that_it_includes():
+    """Or a change of one would run the code of before from the cache."""
+    folder = Path(host_cuda.__file__).parent
+    files, known = [folder / "host_cuda.cpp"], host_cuda_build._runtime_text()  # pyright: ignore[reportPrivateUsage]
+    for path in files:
+        assert path.read_text() in known, path
+        for name in re.findall(r'^#include "(.*)"', path.read_text(), re.MULTILINE):
+            beside = path.parent / name
+            found = beside if beside.exists() else folder / name
+            if found not in files:
+                files.append(found)
+    assert len(files) == 6

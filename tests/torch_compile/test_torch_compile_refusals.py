@@ -107,6 +107,44 @@ def test_an_unknown_option_is_an_error():
     assert "no option 'fast'" in refusal(torch.sin, torch.randn(2), fast=True)
 
 
+@pytest.mark.parametrize("option", ["keep", "take"])
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        (["aten.no_such_op"], "torch has no op 'aten.no_such_op'; "),
+        (["aten.convolutoin"], "torch has no op 'aten.convolutoin'; did you mean 'aten.convolution'"),
+        (["aten.mm.defualt"], "torch has no op 'aten.mm.defualt'; did you mean 'aten.mm.default'"),
+        (["aten.mm", "mm"], "torch has no op 'mm'; an op is named by namespace, name and"),
+        ("aten.mm", "takes a list of ops' names: OPTION=['aten.mm']"),
+    ],
+)  # fmt: skip
+def test_an_op_that_torch_does_not_know_is_an_error(option: str, names, said: str):
+    text = refusal(torch.sin, torch.randn(2), **{option: names})
+    assert text.startswith(option) and said.replace("OPTION", option) in text
+
+
+@pytest.mark.parametrize("option", ["keep", "take"])
+def test_an_op_that_the_graph_does_not_have_is_no_error(option: str):
+    names = ["aten.mm", "aten.bmm.default", "aten.add.Tensor", "prims.sum", "mlfuse_tests.double"]
+    x = torch.randn(2)
+    torch.testing.assert_close(compiled(torch.sin, **{option: names})(x), x.sin())
+    assert reporting.graphs()[-1].kept == []
+
+
+@pytest.mark.parametrize("name", ["aten.max_pool2d_with_indices", "aten.max_pool2d_with_indices.default"])  # fmt: skip
+def test_an_op_is_taken_by_its_name_with_or_without_its_overload(name: str):
+    """ATen pools channels-last images unless mlfuse is to take it."""
+    x = torch.randn(1, 8, 6, 6).to(memory_format=torch.channels_last)
+
+    def pooled(x):
+        return f.max_pool2d(x, 2, return_indices=True)[0]
+
+    for options, kept in (({}, 1), ({"take": [name]}, 0)):
+        torch.compiler.reset()
+        torch.testing.assert_close(compiled(pooled, **options)(x), pooled(x))
+        assert len(reporting.graphs()[-1].kept) == kept
+
+
 def test_what_stays_with_aten_is_named_with_its_line_and_reason():
     def function(x, w):
         y = f.conv2d(x.relu(), w)  # kept

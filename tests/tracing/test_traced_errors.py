@@ -115,7 +115,7 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
         r"graph.sqrt: takes float elements, not i32; .* x\.astype\('float32'\)",
     ),
     "softmax of integers": (lambda x, n: mlfuse.nn.softmax(n), r"x\.astype\('float32'\)"),
-    "where of numbers": (lambda x, n: mlfuse.where(x, x, n), r"mlfuse\.where: .* not bool: write"),
+    "where of numbers": (lambda x, n: mlfuse.where(x, x, n), r"mlfuse\.where: .* not bool; write"),
     "bits of floats": (
         lambda x, n: x & x,
         r"graph.and: takes i1 or integer elements, not f32; .* x\.astype\('int32'\)",
@@ -126,7 +126,18 @@ MISTAKES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
         lambda x, n: x + np.zeros(3, np.float32),
         r"\(4,\) and \(3,\) don't broadcast",
     ),
-    "an axis that isn't there": (lambda x, n: mlfuse.sum(x, axis=1), "axis 1 doesn't fit"),
+    "an axis that isn't there": (
+        lambda x, n: mlfuse.sum(x, axis=1),
+        "sum: axis 1 doesn't fit 1 dim",
+    ),
+    "an axis twice": (
+        lambda x, n: mlfuse.flip(x, axis=(0, -1)),
+        r"flip: axis \(0, -1\) names a dim twice",
+    ),
+    "an axis that isn't an int": (
+        lambda x, n: mlfuse.max(x, axis=0.5),
+        "max: an axis is an int, not a float",
+    ),
     "no array": (lambda x, n: mlfuse.sqrt(2.0), "takes mlfuse's arrays"),
     "too many arrays": (lambda x, n: mlfuse.exp(x, x), "takes 1 operand, not 2"),
     "a result that isn't an array": (lambda x, n: "x", "returns arrays, not a str"),
@@ -138,6 +149,22 @@ def test_the_error_says_what_to_write(mistake: str):
     f, message = MISTAKES[mistake]
     with pytest.raises(TraceError, match=message):
         trace(f, [FLOATS, INTEGERS])
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("sum", "prod", "max", "min", "all", "any", "count_nonzero", "mean", "var", "std", "norm"),
+        *("argmax", "argmin", "flip", "squeeze"),
+    ],
+)
+def test_an_axis_that_is_not_there_is_an_error_of_the_function_called(name: str):
+    def f(x: TracedArray) -> Any:
+        return getattr(mlfuse, name)(x, axis=3)
+
+    with pytest.raises(TraceError) as caught:
+        trace(f, [FLOATS])
+    assert caught.value.message == f"{name}: axis 3 doesn't fit 1 dim"
 
 
 def test_the_error_points_at_the_line_and_column():

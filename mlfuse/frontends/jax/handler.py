@@ -16,7 +16,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.frontends.jax.installed import jax
 from mlfuse.frontends.jax.lowering import Lowered
 from mlfuse.runtime.compilers import cc
-from mlfuse.runtime.native.host import Call
+from mlfuse.runtime.native.host import NativeCall
 from mlfuse.runtime.process import forks
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class _Program(ctypes.Structure):
         ("arguments", ctypes.c_int64),
         ("results", ctypes.c_int64),
         ("aliases", ctypes.c_void_p),
-        ("direct", Call),
+        ("direct", NativeCall),
         ("call", ctypes.c_void_p),
     )
 

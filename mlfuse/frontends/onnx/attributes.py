@@ -8,7 +8,7 @@ from onnx import AttributeProto
 
 from mlfuse.frontends.onnx.errors import OnnxError, UnsupportedError
 from mlfuse.frontends.onnx.node import Attribute
-from mlfuse.frontends.onnx.tensors import Folder, array_of, dense_of
+from mlfuse.frontends.onnx.tensors import DataFolder, array_of, dense_of
 
 
 def resolved(
@@ -29,12 +29,12 @@ def resolved(
     return found
 
 
-def decoded(protos: Mapping[str, AttributeProto], folder: Folder) -> dict[str, Attribute]:
+def decoded(protos: Mapping[str, AttributeProto], folder: DataFolder) -> dict[str, Attribute]:
     """The values of attributes."""
     return {name: _value(proto, folder) for name, proto in protos.items()}
 
 
-def _value(proto: AttributeProto, folder: Folder) -> Attribute:
+def _value(proto: AttributeProto, folder: DataFolder) -> Attribute:
     match proto.type:
         case AttributeProto.INT:
             return proto.i

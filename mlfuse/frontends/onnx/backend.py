@@ -14,7 +14,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.frontends.onnx.model import Model
 from mlfuse.frontends.onnx.reading import read
-from mlfuse.frontends.onnx.tensors import Folder, array_of
+from mlfuse.frontends.onnx.tensors import DataFolder, array_of
 
 _DEVICES = {"CPU": "cpu", "CUDA": "cuda", "INTERPRETER": "interpreter"}
 """Our devices by ONNX's names, which a number may follow: `CUDA:0`."""
@@ -91,7 +91,7 @@ class Backend(OnnxBackend):
 
 def _decoded(value: Any) -> Any:
     """An input as an array: ONNX's tests pass tensors of types that NumPy lacks as TensorProtos."""
-    return array_of(value, Folder()) if isinstance(value, TensorProto) else value
+    return array_of(value, DataFolder()) if isinstance(value, TensorProto) else value
 
 
 def _device(device: str) -> str:

@@ -67,7 +67,7 @@ def functions_of(model: ModelProto) -> dict[FunctionKey, FunctionProto]:
     for each in model.functions:
         key = (domain_of(each.domain), each.name, each.overload)
         if key in found:
-            raise OnnxError(f"the function {each.name[:80]!r} is there twice")
+            raise OnnxError(f"the model defines the function {each.name[:80]!r} twice")
         found[key] = each
     return found
 
@@ -79,22 +79,12 @@ def check_model(model: ModelProto, functions: Mapping[FunctionKey, FunctionProto
     if not model.opset_import:
         raise OnnxError("the model doesn't say which opset it is of; is this an ONNX file?")
     counted: dict[FunctionKey, int] = {}
-    total = _count_graph(model.graph, functions, counted, (), 0)
+    total = _count(model.graph.node, functions, counted, (), 0)
     if total > MAX_NODES:
         raise OnnxError(f"the model has {total} nodes, functions written out; {MAX_NODES} are read")
     for function in functions.values():
         _check_function(function)
     _check_graph(model.graph, ())
-
-
-def _count_graph(
-    graph: GraphProto,
-    functions: Mapping[FunctionKey, FunctionProto],
-    counted: dict[FunctionKey, int],
-    callers: Sequence[FunctionKey],
-    depth: int,
-) -> int:
-    return _count(graph.node, functions, counted, callers, depth)
 
 
 def _count(
@@ -120,7 +110,7 @@ def _count(
                 counted[key] = _count(function.node, functions, counted, inner, depth + 1)
             total += counted[key]
         for graph in _graphs(node):
-            total += _count_graph(graph, functions, counted, callers, depth + 1)
+            total += _count(graph.node, functions, counted, callers, depth + 1)
     return total
 
 

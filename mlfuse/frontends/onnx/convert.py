@@ -34,7 +34,7 @@ from mlfuse.frontends.onnx.errors import (
     OnnxError,
     UnsupportedError,
 )
-from mlfuse.frontends.onnx.folding import Folder
+from mlfuse.frontends.onnx.folding import ConstantFolder
 from mlfuse.frontends.onnx.inputs import Tie
 from mlfuse.frontends.onnx.node import Node, Value
 from mlfuse.frontends.onnx.ops import table
@@ -137,7 +137,7 @@ class _Conversion:
         self.loaded = loaded
         self.hints = hints
         self.graph = graph
-        self.folder = Folder(loaded.nbytes)
+        self.folder = ConstantFolder(loaded.nbytes)
         self.count = 0
         self.nest = loops.Nest()
 

@@ -29,7 +29,7 @@ _TOTAL = 2**26
 _RANDOM = ("Bernoulli", "Dropout", "Multinomial", "RandomNormalLike", "RandomUniformLike")
 
 
-class Folder:
+class ConstantFolder:
     """Calls converters, and folds nodes whose inputs are constants."""
 
     def __init__(self, nbytes: int):

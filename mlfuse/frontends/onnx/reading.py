@@ -14,7 +14,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.frontends.onnx.check import FunctionKey, check_model, functions_of, opsets_of
 from mlfuse.frontends.onnx.errors import OnnxError, UnsupportedError
 from mlfuse.frontends.onnx.tensors import (
-    Folder,
+    DataFolder,
     array_of,
     check_shape,
     check_type,
@@ -55,7 +55,7 @@ class Loaded:
     graph: GraphProto
     opsets: Mapping[str, int]
     functions: Mapping[FunctionKey, FunctionProto]
-    folder: Folder
+    folder: DataFolder
     inputs: tuple[Info, ...]
     """The required inputs of the model."""
     outputs: tuple[Info, ...]
@@ -91,7 +91,7 @@ def _checked(model: ModelProto, file: str, folder: Path | None, *, external_data
     opsets = opsets_of(model.opset_import, "the model")
     functions = functions_of(model)
     check_model(model, functions)
-    where = Folder(folder if external_data else None)
+    where = DataFolder(folder if external_data else None)
     if external_data and folder is None:
         raise MlfuseError("external_data=True takes a path: the data lies in the model's folder")
     graph = model.graph

@@ -43,7 +43,7 @@ _LARGE_SPARSE = 2**24
 
 
 @dataclass(frozen=True)
-class Folder:
+class DataFolder:
     """The folder of a model's external data; None if external data isn't allowed."""
 
     path: Path | None = None
@@ -94,7 +94,7 @@ def _whole(text: str | None, key: str, name: str) -> int | None:
     return int(text)
 
 
-def array_of(tensor: TensorProto, folder: Folder) -> Array:
+def array_of(tensor: TensorProto, folder: DataFolder) -> Array:
     """The tensor's elements, with strings as NumPy strings. OnnxError if the data doesn't fit the shape."""
     dtype, shape = numpy_type(tensor.data_type, _named(tensor)), tuple(tensor.dims)
     count = check_shape(shape, dtype, _named(tensor))
@@ -148,7 +148,7 @@ def _from_field(tensor: TensorProto, count: int, shape: tuple[int, ...]) -> Arra
         raise OnnxError(f"{_named(tensor)}: its data can't be read: {error}") from error
 
 
-def dense_of(sparse: onnx.SparseTensorProto, folder: Folder) -> Array:
+def dense_of(sparse: onnx.SparseTensorProto, folder: DataFolder) -> Array:
     """A sparse tensor as a dense array."""
     values, places = array_of(sparse.values, folder), array_of(sparse.indices, folder)
     shape = tuple(sparse.dims)

@@ -34,8 +34,8 @@ class Compiled:
 
 
 @dataclass
-class Group:
-    """Parameters of one type with gradients of one type."""
+class TypePair:
+    """Parameters of one type with gradients of one type: what one update program works on."""
 
     places: list[int] | None
     """The numbers of the parameters; None for all, in order."""
@@ -44,10 +44,10 @@ class Group:
     tuple only once."""
     update: Compiled
     norm: Compiled | None
-    """The program for the group's part of the norm, if one norm covers several groups."""
+    """The program for the pair's part of the norm, if one norm covers several pairs."""
 
     def take(self, grads: Sequence[Any]) -> None:
-        """Take the group's gradients from those of all parameters."""
+        """Take the pair's gradients from those of all parameters."""
         places = self.places
         self.lists[1] = tuple(grads if places is None else [grads[place] for place in places])
 
@@ -59,7 +59,7 @@ class Group:
 
 @dataclass
 class Launches:
-    """Groups gradients and compiles the programs, each once."""
+    """Sorts gradients into pairs of types and compiles the programs, each once."""
 
     update: Update
     states: dict[str, State]
@@ -67,9 +67,9 @@ class Launches:
     device: str
     compiled: dict[object, Compiled] = field(default_factory=dict[object, Compiled])
 
-    def groups(
+    def pairs(
         self, grads: Sequence[Any], asked: Asked, *, clip: bool, formula: Formula
-    ) -> list[Group]:
+    ) -> list[TypePair]:
         """The launches for these gradients; parameters whose gradient is None are left out."""
         members: dict[tuple[DType, DType], list[int]] = {}
         for n, grad in enumerate(grads):
@@ -80,11 +80,11 @@ class Launches:
         if clip and len(members) > 1:
             norms = tuple((f"norm_{n}", dtypes.compute(g)) for n, (_, g) in enumerate(members))
         return [
-            self._group(own, gradient, places, asked, clip, norms, number, formula)
+            self._pair(own, gradient, places, asked, clip, norms, number, formula)
             for number, ((own, gradient), places) in enumerate(members.items())
         ]
 
-    def _group(
+    def _pair(
         self,
         own: DType,
         gradient: DType,
@@ -94,7 +94,7 @@ class Launches:
         norms: tuple[tuple[str, DType], ...],
         number: int,
         formula: Formula,
-    ) -> Group:
+    ) -> TypePair:
         tensors = self.tensors
         scale, found_inf = asked
         everything = len(places) == len(tensors.params)
@@ -125,7 +125,7 @@ class Launches:
             lambda: update_program(self.update, kind, self.states, names, dict(options)),
         )
         lists = [params, (), *([masters] if has_master else []), *states]
-        return Group(None if everything else places, lists, update, norm)
+        return TypePair(None if everything else places, lists, update, norm)
 
     def _compile(self, key: object, program: Callable[[], Program]) -> Compiled:
         if key not in self.compiled:

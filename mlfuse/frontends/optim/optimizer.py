@@ -22,7 +22,7 @@ from mlfuse.explain.several_executables import Step
 from mlfuse.frontends.exact_key import ExactTuple
 from mlfuse.frontends.optim import saving
 from mlfuse.frontends.optim.homes import home_of
-from mlfuse.frontends.optim.launches import Asked, Formula, Group, Launches, Numbers
+from mlfuse.frontends.optim.launches import Asked, Formula, Launches, Numbers, TypePair
 from mlfuse.frontends.optim.tensors import Masters, Tensors
 from mlfuse.frontends.optim.update import Update
 
@@ -92,8 +92,8 @@ class Optimizer(Step):
             if state.scalar:
                 self._numbers[name] = float(cast(float, state.start))
         self._launches = Launches(update, self._states, self._tensors, device or home.devices[0])
-        self._plans: dict[object, list[Group]] = {}
-        self._groups: list[Group] | None = None
+        self._plans: dict[object, list[TypePair]] = {}
+        self._pairs: list[TypePair] | None = None
         self._last: list[Any] = []
         self._asked: Asked | None = None
         self._max_norm: float | None = None
@@ -120,14 +120,14 @@ class Optimizer(Step):
             grads = list(grads)
         last = self._last
         if (
-            self._groups is None
+            self._pairs is None
             or asked != self._asked
             or len(grads) != len(last)
             or not all(map(is_, grads, last))
         ):
             self._plan(list(grads), asked)
-        if self._groups:
-            self._launch(self._groups, counted=asked is None or asked[1] is None)
+        if self._pairs:
+            self._launch(self._pairs, counted=asked is None or asked[1] is None)
 
     def _ask(self, grad_scale: object, found_inf: object) -> Asked:
         """Store a step's loss scale and flag; returns their types."""
@@ -151,7 +151,7 @@ class Optimizer(Step):
 
     def _plan(self, grads: list[Any], asked: Asked | None) -> None:
         """Choose the launches for these gradients."""
-        self._groups = None
+        self._pairs = None
         read = self._tensors.read(grads)
         types = tuple(map(getattr, read, repeat("dtype"), repeat(None)))
         clip = self._max_norm is not None
@@ -159,17 +159,17 @@ class Optimizer(Step):
         if key not in self._plans:
             if len(self._plans) >= _MAX_PLANS:  # they keep lists of arrays alive
                 self._plans.clear()
-            self._plans[key] = self._launches.groups(
+            self._plans[key] = self._launches.pairs(
                 read, asked or (None, None), clip=clip, formula=self._formula
             )
-        groups = self._plans[key]
-        for group in groups:
-            group.take(read)
+        pairs = self._plans[key]
+        for pair in pairs:
+            pair.take(read)
         # Copied gradients must be copied again, even if they are the same objects.
         self._last = grads if read is grads else []
-        self._asked, self._groups = asked, groups
+        self._asked, self._pairs = asked, pairs
 
-    def _launch(self, groups: list[Group], *, counted: bool) -> None:
+    def _launch(self, pairs: list[TypePair], *, counted: bool) -> None:
         """Start the programs. `counted` says that they count the step, because it may be skipped on the device."""
         numbers = self._numbers
         before = numbers["step"]
@@ -177,11 +177,11 @@ class Optimizer(Step):
             numbers["step"] = before + 1.0
         changed: Numbers = {}
         try:
-            for group in groups:
-                if group.norm is not None:
-                    numbers.update(group.norm(group.lists[1:2], numbers))
-            for group in groups:
-                changed.update(group.update(group.lists, numbers))
+            for pair in pairs:
+                if pair.norm is not None:
+                    numbers.update(pair.norm(pair.lists[1:2], numbers))
+            for pair in pairs:
+                changed.update(pair.update(pair.lists, numbers))
         except BaseException:
             numbers["step"] = before
             raise
@@ -225,7 +225,7 @@ class Optimizer(Step):
         formula = self._choose(values)
         self._values[name] = value
         if formula != self._formula:
-            self._formula, self._plans, self._groups = formula, {}, None
+            self._formula, self._plans, self._pairs = formula, {}, None
 
     def _choose(self, values: dict[str, Any]) -> Formula:
         """Store the values of the formula's numbers; returns their names, and the options."""
@@ -246,7 +246,7 @@ class Optimizer(Step):
     @max_norm.setter
     def max_norm(self, value: float | None) -> None:
         if (value is None) != (self._max_norm is None):
-            self._groups = None
+            self._pairs = None
         self._max_norm = None if value is None else float(value)
         if value is not None:
             self._numbers["max_norm"] = float(value)
@@ -287,7 +287,7 @@ class Optimizer(Step):
     @property
     def executables(self) -> list[EachExecutable]:
         """The compiled programs of the last step, in launch order; none before the first."""
-        return [each.run for g in self._groups or [] for each in g.programs]
+        return [each.run for pair in self._pairs or [] for each in pair.programs]
 
     def __repr__(self) -> str:
         count = len(self._tensors.params)

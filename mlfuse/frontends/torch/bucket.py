@@ -19,7 +19,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.frontends.optim.program import Kind
 from mlfuse.frontends.torch.families import STEP
 from mlfuse.frontends.torch.kept import DeviceNumbers, HostNumbers, pointer_to
-from mlfuse.frontends.torch.layout import Memory, laid_like
+from mlfuse.frontends.torch.layout import WrittenMemory, laid_like
 from mlfuse.frontends.torch.library import (
     Tensor,
     count_of,
@@ -129,7 +129,7 @@ class Bucket:
             addresses += places
         return tensors, addresses
 
-    def is_current(self, memory: Memory) -> bool:
+    def is_current(self, memory: WrittenMemory) -> bool:
         """Whether the cached data is valid for a launch. Also takes the addresses of the current gradients. False if
         anything else has changed, or a gradient doesn't fit."""
         params = self.params

@@ -48,7 +48,7 @@ def laid_like(tensor: Tensor, other: Tensor) -> Tensor:
 
 
 @dataclass(frozen=True)
-class Memory:
+class WrittenMemory:
     """The memory that steps write, as sorted spans."""
 
     starts: Array
@@ -56,7 +56,7 @@ class Memory:
     ends: Array
 
     @staticmethod
-    def of(tensors: Sequence[Tensor], addresses: Sequence[int]) -> Memory:
+    def of(tensors: Sequence[Tensor], addresses: Sequence[int]) -> WrittenMemory:
         """The memory of dense tensors; MlfuseError if two of them share memory."""
         lengths = [each.numel() * each.element_size() for each in tensors]
         starts = np.array(addresses, dtype=np.int64)
@@ -69,7 +69,7 @@ class Memory:
                 "two parameters, or a parameter and a state, share memory: a step writes each "
                 "element once; pass a shared parameter once"
             )
-        return Memory(np.append(starts, np.iinfo(np.int64).max), ends)
+        return WrittenMemory(np.append(starts, np.iinfo(np.int64).max), ends)
 
     def touches(self, begin: Array, lengths: Array) -> bool:
         """Whether any of these spans (first bytes, lengths in bytes) shares memory that steps write."""

@@ -11,7 +11,7 @@ from mlfuse.frontends.exact_key import ExactTuple
 from mlfuse.frontends.optim.update import Option, State, Update
 from mlfuse.frontends.torch.bucket import Scaling
 from mlfuse.frontends.torch.families import Family
-from mlfuse.frontends.torch.layout import Memory
+from mlfuse.frontends.torch.layout import WrittenMemory
 from mlfuse.frontends.torch.library import Tensor, is_tensor
 from mlfuse.frontends.torch.places import Formula
 from mlfuse.frontends.torch.sorting import Sorter, States
@@ -47,7 +47,7 @@ class GroupPlan:
         for bucket in self.buckets:
             bucket.take(numbers)
 
-    def is_current(self, group: Mapping[str, Any], memory: Memory) -> bool:
+    def is_current(self, group: Mapping[str, Any], memory: WrittenMemory) -> bool:
         """Whether its launches are still valid. Also takes the current hyperparameters and gradients."""
         params = group["params"]
         if len(params) != len(self._params) or not all(map(is_, params, self._params)):
@@ -90,7 +90,7 @@ class Plan:
             own, places = bucket.written
             tensors += own
             addresses += places
-        self._memory = Memory.of(tensors, addresses)
+        self._memory = WrittenMemory.of(tensors, addresses)
         self.starts = any(group.starts for group in self._groups)
 
     def is_current(self, groups: Sequence[Mapping[str, Any]], mode: tuple[bool, bool]) -> bool:

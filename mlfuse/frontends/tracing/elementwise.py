@@ -156,37 +156,37 @@ def __getattr__(name: str) -> Callable[..., TracedArray]:
 
 @registry.registered
 def equal(x1: object, x2: object, /) -> TracedArray:
-    """a == b."""
+    """x1 == x2."""
     return operators.compare("eq", x1, x2)
 
 
 @registry.registered
 def not_equal(x1: object, x2: object, /) -> TracedArray:
-    """a != b; true where one of them is NaN."""
+    """x1 != x2; true where one of them is NaN."""
     return operators.compare("ne", x1, x2)
 
 
 @registry.registered
 def less(x1: object, x2: object, /) -> TracedArray:
-    """a < b."""
+    """x1 < x2."""
     return operators.compare("lt", x1, x2)
 
 
 @registry.registered
 def less_equal(x1: object, x2: object, /) -> TracedArray:
-    """a <= b."""
+    """x1 <= x2."""
     return operators.compare("le", x1, x2)
 
 
 @registry.registered
 def greater(x1: object, x2: object, /) -> TracedArray:
-    """a > b."""
+    """x1 > x2."""
     return operators.compare("gt", x1, x2)
 
 
 @registry.registered
 def greater_equal(x1: object, x2: object, /) -> TracedArray:
-    """a >= b."""
+    """x1 >= x2."""
     return operators.compare("ge", x1, x2)
 
 
@@ -198,7 +198,7 @@ def where(condition: object, x1: object, x2: object, /) -> TracedArray:
     trace, (holds, *branches) = operands_of("where", (condition, x1, x2))
     if isinstance(holds, SSAValue) and not (dtype := dtypes.of(holds.type)).is_bool:
         found = dtype.numpy.name
-        raise TraceError(f"mlfuse.where: the condition is {found}, not bool: write condition != 0")
+        raise TraceError(f"mlfuse.where: the condition is {found}, not bool; write condition != 0")
     return trace.array(trace.select(holds, *branches))
 
 
@@ -239,7 +239,7 @@ def positive(x: TracedArray, /) -> TracedArray:
 
 
 def hypot(x1: object, x2: object, /) -> TracedArray:
-    """sqrt(a * a + b * b) of floats without overflow of the squares: the larger one times sqrt(1 + ratio squared)."""
+    """sqrt(x1 * x1 + x2 * x2) of floats. The squares don't overflow: it is the larger one times sqrt(1 + ratio squared)."""
     trace, operands = operands_of("hypot", (x1, x2))
     dtype, _ = trace.common_type(operands)
     if not dtype.is_float:
@@ -293,12 +293,12 @@ def logical_not(x: object, /) -> TracedArray:
 
 def real(x: object, /) -> TracedArray:
     """TraceError: there are no complex numbers."""
-    raise TraceError("mlfuse.real: there are no complex numbers: x is real already")
+    raise TraceError("mlfuse.real: mlfuse has no complex numbers, so x is real already")
 
 
 def imag(x: object, /) -> TracedArray:
     """TraceError: there are no complex numbers."""
-    raise TraceError("mlfuse.imag: there are no complex numbers: write mlfuse.zeros_like(x)")
+    raise TraceError("mlfuse.imag: mlfuse has no complex numbers; write mlfuse.zeros_like(x)")
 
 
 def conj(x: TracedArray, /) -> TracedArray:

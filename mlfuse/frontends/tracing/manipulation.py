@@ -125,7 +125,7 @@ def squeeze(x: TracedArray, /, axis: Axes = None) -> TracedArray:
     """x without dims of size 1: those in `axis`, or else all dims whose static size is 1."""
     x = array_of("squeeze", x)
     ones = [d for d, size in enumerate(x.shape) if size == 1]
-    dims = ones if axis is None else axes_of(x, axis)
+    dims = ones if axis is None else axes_of(x, axis, "squeeze")
     for d in dims:
         if d not in ones:
             raise UnfitError(f"squeeze: dim {d} of {shown(x.shape)} isn't of size 1")
@@ -232,7 +232,7 @@ def part(x: TracedArray, dim: int, start: int, limit: int) -> TracedArray:
 def flip(x: TracedArray, /, *, axis: Axes = None) -> TracedArray:
     """x with the elements along `axis` reversed; along all axes for None."""
     x = array_of("flip", x)
-    dims = axes_of(x, axis)
+    dims = axes_of(x, axis, "flip")
     if not dims:
         return x
     for d in dims:

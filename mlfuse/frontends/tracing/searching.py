@@ -189,6 +189,6 @@ def _read(x: TracedArray, refusal: str, function: Callable[..., Any]) -> Any:
 
 def _arg(name: str, op: Any, x: TracedArray, axis: int | None, keepdims: bool) -> TracedArray:
     x = array_of(name, x)
-    dims = axes_of(x, None) if axis is None else (axis_of(axis, x.ndim, name),)
+    dims = axes_of(x, None, name) if axis is None else (axis_of(axis, x.ndim, name),)
     found = x.trace.array(x.trace.emit(op(x.value, dims, i64)))
     return statistical.kept(x, found, dims) if keepdims and dims else found

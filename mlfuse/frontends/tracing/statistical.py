@@ -32,7 +32,7 @@ def sum(
 ) -> TracedArray:
     """The sum; 0 if there are no elements. Integers wrap around."""
     x = array_of("sum", x)
-    return _reduce("add", _summed(x, dtype), axis, keepdims)
+    return _reduce("sum", "add", _summed(x, dtype), axis, keepdims)
 
 
 def prod(
@@ -40,39 +40,40 @@ def prod(
 ) -> TracedArray:
     """The product; 1 if there are no elements. Integers wrap around."""
     x = array_of("prod", x)
-    return _reduce("mul", _summed(x, dtype), axis, keepdims)
+    return _reduce("prod", "mul", _summed(x, dtype), axis, keepdims)
 
 
 def max(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
     """The largest element; NaN if one is NaN. Without elements, -inf or the smallest integer."""
-    return _reduce("max", array_of("max", x), axis, keepdims)
+    return _reduce("max", "max", array_of("max", x), axis, keepdims)
 
 
 def min(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
     """The smallest element; NaN if one is NaN. Without elements, inf or the largest integer."""
-    return _reduce("min", array_of("min", x), axis, keepdims)
+    return _reduce("min", "min", array_of("min", x), axis, keepdims)
 
 
 def all(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
     """Whether all elements are true (or nonzero)."""
-    return _reduce("and", elementwise.truth(array_of("all", x)), axis, keepdims)
+    return _reduce("all", "and", elementwise.truth(array_of("all", x)), axis, keepdims)
 
 
 def any(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
     """Whether at least one element is true (or nonzero)."""
-    return _reduce("or", elementwise.truth(array_of("any", x)), axis, keepdims)
+    return _reduce("any", "or", elementwise.truth(array_of("any", x)), axis, keepdims)
 
 
 def count_nonzero(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
     """The number of elements that are true (or nonzero), int64."""
-    return sum(elementwise.truth(array_of("count_nonzero", x)), axis, "int64", keepdims)
+    truth = elementwise.truth(array_of("count_nonzero", x))
+    return sum(truth, axes_of(truth, axis, "count_nonzero"), "int64", keepdims)
 
 
 def mean(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
     """The sum divided by the number of elements; NaN if there are none."""
     x = _floats("mean", x)
-    total = sum(x, axis, keepdims=keepdims)
-    return operators.divide(total, count(x, axes_of(x, axis)))
+    dims = axes_of(x, axis, "mean")
+    return operators.divide(sum(x, dims, keepdims=keepdims), count(x, dims))
 
 
 def var(
@@ -81,11 +82,11 @@ def var(
     """The sum of the squared deviations from the mean, divided by the number of elements minus `correction`. Takes two
     passes over x. Floats of 16 bits are computed in f32."""
     x = _floats("var", x)
-    own = x.dtype
+    own, dims = x.dtype, axes_of(x, axis, "var")
     wide = x.astype(dtypes.compute(dtypes.of(x.value.type)))
-    far = wide - mean(wide, axis, keepdims=True)
-    total = sum(elementwise.square(far), axis, keepdims=keepdims)
-    return operators.divide(total, _less(x, axes_of(x, axis), correction)).astype(own)
+    far = wide - mean(wide, dims, keepdims=True)
+    total = sum(elementwise.square(far), dims, keepdims=keepdims)
+    return operators.divide(total, _less(x, dims, correction)).astype(own)
 
 
 def std(
@@ -93,14 +94,17 @@ def std(
 ) -> TracedArray:
     """The square root of the variance."""
     x = _floats("std", x)
+    dims = axes_of(x, axis, "std")
     wide = x.astype(dtypes.compute(dtypes.of(x.value.type)))
-    root = elementwise.FUNCTIONS["sqrt"](var(wide, axis, correction, keepdims))
+    root = elementwise.FUNCTIONS["sqrt"](var(wide, dims, correction, keepdims))
     return root.astype(x.dtype)
 
 
 def norm(x: TracedArray, /, axis: Axes = None, keepdims: bool = False) -> TracedArray:
     """The square root of the sum of the squares."""
-    return elementwise.FUNCTIONS["sqrt"](sum(elementwise.square(x), axis, keepdims=keepdims))
+    squares = elementwise.square(x)
+    total = sum(squares, axes_of(squares, axis, "norm"), keepdims=keepdims)
+    return elementwise.FUNCTIONS["sqrt"](total)
 
 
 def cumulative_sum(
@@ -181,8 +185,8 @@ def _less(x: TracedArray, dims: tuple[int, ...], correction: float) -> object:
     return less.astype(dtypes.compute(dtypes.of(x.value.type)))
 
 
-def _reduce(combiner: str, x: TracedArray, axis: Axes, keepdims: bool) -> TracedArray:
-    dims = axes_of(x, axis)
+def _reduce(name: str, combiner: str, x: TracedArray, axis: Axes, keepdims: bool) -> TracedArray:
+    dims = axes_of(x, axis, name)
     if not dims:
         return x
     reduced = x.trace.array(x.trace.emit(ReduceOp(combiner, x.value, dims)))

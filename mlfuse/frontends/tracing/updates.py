@@ -34,11 +34,11 @@ class At:
     def __init__(self, x: TracedArray):
         self._x = x
 
-    def __getitem__(self, index: Any) -> Place:
-        return Place(self._x, index)
+    def __getitem__(self, index: Any) -> SelectedElements:
+        return SelectedElements(self._x, index)
 
 
-class Place:
+class SelectedElements:
     """`x.at[index]`: the elements that an index selects, as in `x[index]`. An index out of range changes nothing.
 
     Values are broadcast to `x[index]`, and must promote to the type of x. If an index selects an element several

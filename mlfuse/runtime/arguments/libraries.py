@@ -27,7 +27,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 
 
-class Library(ABC):
+class ArrayLibrary(ABC):
     """Converts one library's arrays, both ways. Untyped: they are other packages' objects."""
 
     @abstractmethod
@@ -46,7 +46,7 @@ class Library(ABC):
         """
 
 
-class Torch(Library):
+class Torch(ArrayLibrary):
     """torch.Tensor."""
 
     def owns(self, array: object) -> bool:
@@ -86,7 +86,7 @@ class Torch(Library):
         return torch.from_numpy(integers).view(getattr(torch, named))
 
 
-class Jax(Library):
+class Jax(ArrayLibrary):
     """jax.Array; traced arrays are an error."""
 
     def owns(self, array: object) -> bool:
@@ -110,7 +110,7 @@ class Jax(Library):
             return jax.device_put(result, jax.devices("cpu")[0])
 
 
-class Standard(Library):
+class Standard(ArrayLibrary):
     """Any library of the array API standard except NumPy and CuPy, which the runtime reads itself."""
 
     def owns(self, array: object) -> bool:
@@ -137,7 +137,7 @@ class Standard(Library):
             ) from error
 
 
-class Own(Library):
+class Own(ArrayLibrary):
     """mlfuse.Array, recognized by its attribute for results: it takes them as its own memory, while its
     `__dlpack__`, unlike `__array__`, has to copy."""
 
@@ -151,8 +151,8 @@ class Own(Library):
         return cast(Any, type(example))._mlfuse_adopt(result)
 
 
-_LIBRARIES: Sequence[Library] = (Torch(), Jax(), Own(), Standard())
-_KNOWN: dict[type, Library | None] = {}
+_LIBRARIES: Sequence[ArrayLibrary] = (Torch(), Jax(), Own(), Standard())
+_KNOWN: dict[type, ArrayLibrary | None] = {}
 _HOST = frozenset((np.ndarray, bool, int, float))
 _TORCH_NAMES = {
     "torch.bfloat16": np.dtype(ml_dtypes.bfloat16),
@@ -162,7 +162,7 @@ _TORCH_NAMES = {
 _TORCH_TYPES = {dtype: name.partition(".")[2] for name, dtype in _TORCH_NAMES.items()}
 
 
-def library_of(args: Sequence[object]) -> tuple[Library, object] | None:
+def library_of(args: Sequence[object]) -> tuple[ArrayLibrary, object] | None:
     """The library of the first argument that isn't NumPy's or CuPy's, with that argument."""
     if {*map(type, args)} <= _HOST:
         return None

@@ -62,7 +62,7 @@ class Reader(Protocol[A_co]):
     def read(self, arg: object, spec: Spec, number: int) -> A_co:
         """The argument as an array on the device.
 
-        Row-major, copied only if necessary, or unchanged if the reader's user can take it.
+        Row-major: it is copied if it isn't. Unchanged if whoever uses the reader takes arrays of any layout.
         MlfuseError if it isn't an array, or is on another device. Dtype and shape are checked later.
         """
         ...
@@ -79,7 +79,7 @@ class Signature:
     inputs: tuple[Spec, ...]
     results: tuple[Spec, ...]
     check_sizes: Callable[[Shapes], None] | None = field(default=None, compare=False, repr=False)
-    """Raises MlfuseError if they don't (`Program.check_sizes`)."""
+    """Raises MlfuseError if they don't fit (`Program.check_sizes`)."""
     _checked: set[Shapes] = field(default_factory=set[Shapes], compare=False, repr=False)
     """Shapes that have passed the check."""
 

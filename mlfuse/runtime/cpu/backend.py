@@ -25,7 +25,7 @@ from mlfuse.runtime.backend import (
 from mlfuse.runtime.compilers import cc
 from mlfuse.runtime.cpu import entry
 from mlfuse.runtime.library.numpy_library import NumpyLibrary
-from mlfuse.runtime.native.host import Launch
+from mlfuse.runtime.native.host import BoundKernel
 from mlfuse.runtime.process.side_by_side import side_by_side
 
 UNIT = 1 << 15
@@ -38,8 +38,8 @@ class CpuKernel:
 
     function: cc.CFunction
 
-    def bind(self, arguments: Arguments) -> Launch:
-        return Launch(self.function, arguments)
+    def bind(self, arguments: Arguments) -> BoundKernel:
+        return BoundKernel(self.function, arguments)
 
     @property
     def loaded(self) -> cc.CFunction:
@@ -61,7 +61,7 @@ class _Awaited:
     unit: tuple[str, Sequence[str]]
     name: str
 
-    def bind(self, arguments: Arguments) -> Launch:
+    def bind(self, arguments: Arguments) -> BoundKernel:
         return self._kernel.bind(arguments)
 
     @property

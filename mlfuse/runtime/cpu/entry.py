@@ -75,7 +75,7 @@ class _Turn(ctypes.Structure):  # taken by the one call that may use the arena
 
 class _Frame(ctypes.Structure):
     _fields_ = (
-        ("call", host.Call),
+        ("call", host.NativeCall),
         ("arguments", ctypes.c_int64),
         ("results", ctypes.c_int64),
         ("kinds", ctypes.c_void_p),

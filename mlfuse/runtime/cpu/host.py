@@ -19,7 +19,7 @@ from mlfuse.runtime.host.function import Binding, HostFunction
 from mlfuse.runtime.host.program import Constant, Launch, Program
 from mlfuse.runtime.host.sizes import Sizes
 from mlfuse.runtime.host.tables import TableArrays
-from mlfuse.runtime.native.host import Call
+from mlfuse.runtime.native.host import NativeCall
 from mlfuse.runtime.native.host_code import host_code
 
 
@@ -107,7 +107,7 @@ class HostCall:
     def table(self, number: int) -> int:
         return self._arrays[number].memory.ctypes.data
 
-    def wired(self, *, has_python: bool = False) -> Call | None:
+    def wired(self, *, has_python: bool = False) -> NativeCall | None:
         return None if self.calls.has_python and not has_python else self.call
 
     def __call__(self, buffers: Pointers) -> None:

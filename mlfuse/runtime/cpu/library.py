@@ -15,9 +15,9 @@ import numpy as np
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.host.constants import Constants
 from mlfuse.runtime.host.operands import Strided
-from mlfuse.runtime.host.planned_calls import Message, PlannedCall, plan_calls, scratch_bytes
+from mlfuse.runtime.host.planned_calls import Message, PlannedCall, needs_of, plan_calls
 from mlfuse.runtime.host.program import Program
-from mlfuse.runtime.host.scratch import CallNeeds, Span, place
+from mlfuse.runtime.host.scratch import Span, place
 from mlfuse.runtime.host.sizes import Sizes, bytes_of
 from mlfuse.runtime.library.steps import Apply, Library, Operand
 
@@ -66,9 +66,7 @@ class LibraryCalls:
         """Slots for the addresses of scratch, and its offsets."""
         planned = plan_calls(program, sizes, constants, address, strided, library)
         self.count = len(planned)
-        self.needs = [
-            CallNeeds(parts, scratch_bytes(each)) for each, parts in zip(planned, busy, strict=True)
-        ]
+        self.needs = needs_of(planned, busy)
         """By call: what is alive meanwhile, and its scratch."""
         self.placed = place(self.needs, arena)
         """Where scratch is in the memory of a call, and where the arena begins."""

@@ -32,7 +32,7 @@ from mlfuse.runtime.cuda.launch import launches
 from mlfuse.runtime.cuda.library import CudaCalls
 from mlfuse.runtime.cupy_api import load_cupy
 from mlfuse.runtime.host.function import Binding, HostFunction, Shapes
-from mlfuse.runtime.host.interpreter import Buffer, HostInterpreter, Rows
+from mlfuse.runtime.host.interpreter import HostInterpreter, MemRef, Rows
 from mlfuse.runtime.host.shapes import result_shapes
 from mlfuse.runtime.host.tables import TableArrays
 
@@ -97,7 +97,7 @@ class _Recorder:
     def constant(self, op: ConstantOp) -> _Place:
         return _Place(None, self.constants[op])
 
-    def _addresses(self, buffers: Sequence[Buffer[_Place]]) -> Pointers:
+    def _addresses(self, buffers: Sequence[MemRef[_Place]]) -> Pointers:
         """An array of the addresses, filled in before the steps of a call."""
         made = pointers([0] * len(buffers))
         for position, each in enumerate(buffers):
@@ -110,15 +110,15 @@ class _Recorder:
         else:
             self.slots.append((made, position, place.base, place.offset))
 
-    def launch(self, op: LaunchOp, grid: int, arguments: Sequence[Buffer[_Place] | int]) -> None:
-        buffers = [each for each in arguments if isinstance(each, Buffer)]
+    def launch(self, op: LaunchOp, grid: int, arguments: Sequence[MemRef[_Place] | int]) -> None:
+        buffers = [each for each in arguments if isinstance(each, MemRef)]
         numbers = [each for each in arguments if isinstance(each, int)]
         if any(not -(2**63) <= number < 2**63 for number in numbers):
             raise OpError(op, "a size doesn't fit 64 bits")
         bound = Arguments(
             self._addresses(buffers),
             (ctypes.c_int64 * len(numbers))(*numbers),
-            tuple(isinstance(each, Buffer) for each in arguments),
+            tuple(isinstance(each, MemRef) for each in arguments),
             grid,
             op.block.value.data,
             op.dynamic_shared,
@@ -127,16 +127,16 @@ class _Recorder:
         self.steps.append(self._kernels[op.callee.string_value()].bind(bound))
 
     def library(
-        self, op: LibraryOp, inputs: Sequence[Buffer[_Place]], outputs: Sequence[Buffer[_Place]]
+        self, op: LibraryOp, inputs: Sequence[MemRef[_Place]], outputs: Sequence[MemRef[_Place]]
     ) -> None:
         self._call(op, [*inputs, *outputs])
 
     def all_reduce(
-        self, op: AllReduceOp, inputs: Sequence[Buffer[_Place]], outputs: Sequence[Buffer[_Place]]
+        self, op: AllReduceOp, inputs: Sequence[MemRef[_Place]], outputs: Sequence[MemRef[_Place]]
     ) -> None:
         self._call(op, inputs[:1])  # the message, which is combined in place
 
-    def _call(self, op: Operation, buffers: Sequence[Buffer[_Place]]) -> None:
+    def _call(self, op: Operation, buffers: Sequence[MemRef[_Place]]) -> None:
         calls, number, given = self._calls, self._numbers[op], self._addresses(buffers)
 
         def call() -> None:
@@ -159,7 +159,7 @@ class _Recorder:
         self.tables.append(device.memory)
         return _Place(None, device.memory), _Place(None, device.chunks), len(arrays.chunks)
 
-    def copy(self, target: Buffer[_Place], source: Buffer[_Place]) -> None:
+    def copy(self, target: MemRef[_Place], source: MemRef[_Place]) -> None:
         if not source.nbytes:
             return
         both, backend, shape, dtype = (
@@ -174,7 +174,7 @@ class _Recorder:
 
         self.steps.append(copy)
 
-    def load(self, op: memref.LoadOp, buffer: Buffer[_Place]) -> int:
+    def load(self, op: memref.LoadOp, buffer: MemRef[_Place]) -> int:
         raise OpError(
             op, "the host can't read memory of the device; compute the condition from sizes"
         )
@@ -240,16 +240,16 @@ def _arguments(
             continue
         dtype = dtypes.of(argument.type).numpy
         if number < free:
-            buffers.append(Buffer(_Place(number), tuple(every[number]), dtype))
+            buffers.append(MemRef(_Place(number), tuple(every[number]), dtype))
         elif number < len(given):
-            buffers.append(Buffer(_Place(None, bound[number - free]), every[number], dtype))
+            buffers.append(MemRef(_Place(None, bound[number - free]), every[number], dtype))
         else:
             result = result_in(func, number) or 0
-            buffers.append(Buffer(_Place(free + result), results[result], dtype))
+            buffers.append(MemRef(_Place(free + result), results[result], dtype))
     return buffers
 
 
 def _rows(table: TableArrays) -> Rows[_Place]:
     """The tensors of lists, as bytes: the interpreter reads only how many elements they have."""
     sizes = [int(size) for size in table.rows[:, SIZE - ROW_EXTRA]]
-    return Rows([[Buffer(_Place(None), (n,), np.dtype(np.uint8))] for n in sizes], frozenset())
+    return Rows([[MemRef(_Place(None), (n,), np.dtype(np.uint8))] for n in sizes], frozenset())

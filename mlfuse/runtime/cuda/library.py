@@ -13,9 +13,9 @@ from typing import Any
 
 from mlfuse.runtime.cupy_api import CupyArray
 from mlfuse.runtime.host.constants import Constants
-from mlfuse.runtime.host.planned_calls import plan_calls, scratch_bytes
+from mlfuse.runtime.host.planned_calls import multiple, needs_of, plan_calls
 from mlfuse.runtime.host.program import Program
-from mlfuse.runtime.host.scratch import CallNeeds, Span, place
+from mlfuse.runtime.host.scratch import Span, place
 from mlfuse.runtime.host.sizes import Sizes
 from mlfuse.runtime.library.steps import Operand
 
@@ -52,15 +52,9 @@ class CudaCalls:
         library = backend.library
         planned = plan_calls(program, sizes, constants, backend.address, (), library)
         self.count, unit = len(planned), int(backend.alignment)
-        self.needs = [
-            CallNeeds(
-                [(offset, _rounded(nbytes, unit)) for offset, nbytes in parts],
-                [_rounded(nbytes, unit) for nbytes in scratch_bytes(each)],
-            )
-            for each, parts in zip(planned, busy, strict=True)
-        ]
+        self.needs = needs_of(planned, busy, unit)
         """By call: what is alive meanwhile, and its scratch."""
-        self.placed = place(self.needs, _rounded(arena, unit))
+        self.placed = place(self.needs, multiple(arena, unit))
         """Where scratch is in the memory of a call, and where the arena begins."""
         self._calls = [
             _Call(each.operands, each.addresses, each.compiled(library), offsets)
@@ -95,7 +89,3 @@ class CudaCalls:
             self.errors.append(error)
             return 1
         return 0
-
-
-def _rounded(nbytes: int, unit: int) -> int:
-    return -(-nbytes // unit) * unit

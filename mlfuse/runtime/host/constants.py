@@ -13,7 +13,7 @@ from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.host.program import Buffer, Call, Constant, Launch, Program
 from mlfuse.runtime.library.function import Packing
 from mlfuse.runtime.library.layout import Layout
-from mlfuse.runtime.library.steps import Copy, Operand, Place, Work
+from mlfuse.runtime.library.steps import ArrayView, Copy, Operand, Work
 
 
 @dataclass(frozen=True)
@@ -72,8 +72,8 @@ def pack(array: A, packing: Packing, backend: Backend[A], dtype: np.dtype[np.gen
     start = 0
     for part in packing.parts:
         if part.size:
-            place = Place(1, Layout.row_major(part.shape, start))
-            work = Work((Copy(place, Place(0, part)),), (dtype, packing.dtype))
+            place = ArrayView(1, Layout.row_major(part.shape, start))
+            work = Work((Copy(place, ArrayView(0, part)),), (dtype, packing.dtype))
             backend.library.compile(work)([array, target])
         start += part.size
     return target

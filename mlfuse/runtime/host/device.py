@@ -29,7 +29,7 @@ from mlfuse.runtime.arguments.signature import A
 from mlfuse.runtime.backend import Arguments, Backend, Kernel
 from mlfuse.runtime.distributed.base import Request
 from mlfuse.runtime.host.constants import pack
-from mlfuse.runtime.host.interpreter import Buffer, HostInterpreter, Rows
+from mlfuse.runtime.host.interpreter import HostInterpreter, MemRef, Rows
 from mlfuse.runtime.host.shapes import result_shapes
 from mlfuse.runtime.host.sizes import bytes_of
 from mlfuse.runtime.host.tables import TableArrays
@@ -40,7 +40,7 @@ _BYTE = np.dtype(np.uint8)
 
 
 @dataclass(frozen=True)
-class Memory(Generic[A]):
+class Pointer(Generic[A]):
     """A place: `offset` bytes after the beginning of an array, which is at `address`. A table on a device is known by its
     address alone."""
 
@@ -64,23 +64,25 @@ class BackendDevice(Generic[A]):
 
     def buffer(self, array: A, dtype: np.dtype[np.generic], *, never_changes: bool = False) -> Any:
         """A row-major array as an argument of a host function."""
-        memory = Memory(array, self.backend.address(array))
-        return Buffer(memory, array.shape, dtype, never_changes=never_changes)
+        memory = Pointer(array, self.backend.address(array))
+        return MemRef(memory, array.shape, dtype, never_changes=never_changes)
 
-    def allocate(self, nbytes: int) -> Memory[A]:
+    def allocate(self, nbytes: int) -> Pointer[A]:
         bytes_of((nbytes,), _BYTE)
-        return Memory(*self.backend.empty((nbytes,), _BYTE, nbytes))
+        return Pointer(*self.backend.empty((nbytes,), _BYTE, nbytes))
 
-    def advance(self, memory: Memory[A], nbytes: int) -> Memory[A]:
+    def advance(self, memory: Pointer[A], nbytes: int) -> Pointer[A]:
         return replace(memory, offset=memory.offset + nbytes)
 
-    def constant(self, op: ConstantOp) -> Memory[A]:
+    def constant(self, op: ConstantOp) -> Pointer[A]:
         array = self.backend.upload(dtypes.dense_values(op.value))
-        return Memory(array, self.backend.address(array))
+        return Pointer(array, self.backend.address(array))
 
-    def launch(self, op: LaunchOp, grid: int, arguments: Sequence[Buffer[Memory[A]] | int]) -> None:
-        is_buffer = tuple(isinstance(each, Buffer) for each in arguments)
-        buffers = [each for each in arguments if isinstance(each, Buffer)]
+    def launch(
+        self, op: LaunchOp, grid: int, arguments: Sequence[MemRef[Pointer[A]] | int]
+    ) -> None:
+        is_buffer = tuple(isinstance(each, MemRef) for each in arguments)
+        buffers = [each for each in arguments if isinstance(each, MemRef)]
         numbers = [_checked(op, each) for each in arguments if isinstance(each, int)]
         pointers = (ctypes.c_void_p * len(buffers))()
         for position, each in enumerate(buffers):
@@ -99,8 +101,8 @@ class BackendDevice(Generic[A]):
     def library(
         self,
         op: LibraryOp,
-        inputs: Sequence[Buffer[Memory[A]]],
-        outputs: Sequence[Buffer[Memory[A]]],
+        inputs: Sequence[MemRef[Pointer[A]]],
+        outputs: Sequence[MemRef[Pointer[A]]],
     ) -> None:
         function, backend = library.read(op), self.backend
         if not function.TAKES_ANY_ORDER and any(each.part is not None for each in inputs):
@@ -125,7 +127,7 @@ class BackendDevice(Generic[A]):
     def _packed(
         self,
         function: library.LibraryFunction,
-        inputs: Sequence[Buffer[Memory[A]]],
+        inputs: Sequence[MemRef[Pointer[A]]],
         operands: Sequence[Operand],
     ) -> dict[int, tuple[Packing, A]]:
         """The inputs that are constants, in the form that the function prefers."""
@@ -142,8 +144,8 @@ class BackendDevice(Generic[A]):
     def all_reduce(
         self,
         op: AllReduceOp,
-        inputs: Sequence[Buffer[Memory[A]]],
-        outputs: Sequence[Buffer[Memory[A]]],
+        inputs: Sequence[MemRef[Pointer[A]]],
+        outputs: Sequence[MemRef[Pointer[A]]],
     ) -> None:
         for target, source in zip(outputs, inputs, strict=True):
             self.copy(target, source)
@@ -157,10 +159,10 @@ class BackendDevice(Generic[A]):
             op.ranks,
             "" if place is None else str(place),
         )
-        message = self._array(Buffer(outputs[0].memory, (count,), dtype))
+        message = self._array(MemRef(outputs[0].memory, (count,), dtype))
         distributed.active().all_reduce(message, request)
 
-    def table(self, op: TableOp, rows: Rows[Memory[A]]) -> tuple[Memory[A], Memory[A], int]:
+    def table(self, op: TableOp, rows: Rows[Pointer[A]]) -> tuple[Pointer[A], Pointer[A], int]:
         arrays = TableArrays.of(rows.sizes(op), len(columns_of(op.table)), op.cut)
         pointers, width = arrays.pointers(), arrays.rows.shape[1]
         for number, row in enumerate(rows.buffers):
@@ -170,17 +172,17 @@ class BackendDevice(Generic[A]):
         self._kept += [arrays, device]
         if device.update is not None:
             device.update()
-        memory, chunks = (Memory[A](None, each) for each in (device.memory, device.chunks))
+        memory, chunks = (Pointer[A](None, each) for each in (device.memory, device.chunks))
         return memory, chunks, len(arrays.chunks)
 
-    def copy(self, target: Buffer[Memory[A]], source: Buffer[Memory[A]]) -> None:
+    def copy(self, target: MemRef[Pointer[A]], source: MemRef[Pointer[A]]) -> None:
         if target.memory.place != source.memory.place:
             self.backend.copy(self._array(target), self._array(source))
 
-    def load(self, op: memref.LoadOp, buffer: Buffer[Memory[A]]) -> int:
+    def load(self, op: memref.LoadOp, buffer: MemRef[Pointer[A]]) -> int:
         return cast(int, self.backend.fetch(self._array(buffer), buffer.dtype).item())
 
-    def _array(self, buffer: Buffer[Memory[A]]) -> A:
+    def _array(self, buffer: MemRef[Pointer[A]]) -> A:
         """The array of a buffer, or as much as its part reaches of the one that this is in."""
         shape, part, memory = buffer.shape, buffer.part, buffer.memory
         assert memory.array is not None
@@ -220,7 +222,7 @@ def call(func: FuncOp, device: BackendDevice[A], arguments: Sequence[A], bound: 
     return results
 
 
-def _message_bytes(op: AllReduceOp, tensors: Sequence[Buffer[Memory[Any]]]) -> int:
+def _message_bytes(op: AllReduceOp, tensors: Sequence[MemRef[Pointer[Any]]]) -> int:
     """The bytes from the beginning of the first tensor to the end of the last. OpError unless they are one message."""
     begin = end = tensors[0].memory.place
     for each in tensors:

@@ -27,7 +27,7 @@ from mlfuse.dialects.host_function import (
 from mlfuse.dialects.kernel.ops import TableOp
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.memory.alive import alive
-from mlfuse.passes.memory.arena import Block, live_bytes
+from mlfuse.passes.memory.arena import LiveRange, live_bytes
 from mlfuse.passes.utils.indices import ARITHMETIC, Indices
 from mlfuse.runtime.backend import Backend, Pointers
 from mlfuse.runtime.host.constants import Constants
@@ -36,13 +36,13 @@ from mlfuse.runtime.host.program import Program
 from mlfuse.runtime.host.scratch import CallNeeds, Span
 from mlfuse.runtime.host.sizes import Sizes
 from mlfuse.runtime.host.tables import TableArrays
-from mlfuse.runtime.native.host import Call
+from mlfuse.runtime.native.host import NativeCall
 
 Shapes = Sequence[Sequence[int]]
 
 
 @dataclass(frozen=True)
-class Part:
+class LivePart:
     """A part of the arena that holds values from the op at position `first` to the one at `last`. `offset` and `nbytes` are
     numbers of `Indices`."""
 
@@ -103,7 +103,7 @@ class BoundCall(Protocol):
         """The address of a table as kernels see it."""
         ...
 
-    def wired(self, *, has_python: bool = False) -> Call | None:
+    def wired(self, *, has_python: bool = False) -> NativeCall | None:
         """The call in C; None if there is more to it, except for library calls made by Python if `has_python`."""
         ...
 
@@ -122,7 +122,7 @@ class HostFunction:
     indices: Indices
     arena: int
     """The number of the arena's bytes among `indices`."""
-    parts: tuple[Part, ...]
+    parts: tuple[LivePart, ...]
     """The parts of the arena that hold values."""
     calls: tuple[int, ...]
     """The position of each library call."""
@@ -138,7 +138,8 @@ class HostFunction:
         numbers = _numbers(func, indices)
         arena, found = _arena_bytes(func, numbers, indices), alive(func)
         parts = [
-            Part(first, last, *_span(view, numbers, indices)) for view, first, last in found.parts
+            LivePart(first, last, *_span(view, numbers, indices))
+            for view, first, last in found.parts
         ]
         given = [argument.index for argument in given_arguments(func)]
         holding = {number: result_in(func, number) for number in given}
@@ -172,10 +173,10 @@ class HostFunction:
         end = max(
             [*(each.last for each in self.parts), *self.calls, *self.written.values()], default=0
         )
-        blocks = [Block(values[each.nbytes], each.first, each.last) for each in self.parts]
-        blocks += [Block(n, self.written.get(result, end), end) for result, n in results.items()]
-        blocks += [Block(n, call, call) for n, call in zip(scratch, self.calls, strict=True)]
-        return live_bytes(blocks)
+        lives = [LiveRange(values[each.nbytes], each.first, each.last) for each in self.parts]
+        lives += [LiveRange(n, self.written.get(result, end), end) for result, n in results.items()]
+        lives += [LiveRange(n, call, call) for n, call in zip(scratch, self.calls, strict=True)]
+        return live_bytes(lives)
 
 
 def _numbers(func: FuncOp, indices: Indices) -> dict[SSAValue, int]:

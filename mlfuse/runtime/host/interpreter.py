@@ -1,7 +1,7 @@
 """The meaning of the host level: an interpreter of host functions, op by op.
 
 It takes a function in the form of `--lower-to-host`: results and the arena are memory, and sizes are index arithmetic. A
-value is a number (of type `index` or `i1`), a `Buffer`, or the rows of a `loop.table`. What only a device can do
+value is a number (of type `index` or `i1`), a `MemRef`, or the rows of a `loop.table`. What only a device can do
 (memory, launches, library calls, copies) it asks of a `Device`. So this file is both the definition that printers of
 host functions are tested against, and what makes calls on a device whose host function isn't compiled.
 
@@ -39,7 +39,7 @@ M = TypeVar("M")
 
 
 @dataclass(frozen=True)
-class Buffer(Generic[M]):
+class MemRef(Generic[M]):
     """Memory that is seen with a shape and an element type: row-major, or as `part` says."""
 
     memory: M
@@ -70,18 +70,18 @@ class Device(Protocol[M]):
         """The memory of an array that never changes."""
         ...
 
-    def launch(self, op: LaunchOp, grid: int, arguments: Sequence[Buffer[M] | int]) -> None:
+    def launch(self, op: LaunchOp, grid: int, arguments: Sequence[MemRef[M] | int]) -> None:
         """Start a kernel."""
         ...
 
     def library(
-        self, op: LibraryOp, inputs: Sequence[Buffer[M]], outputs: Sequence[Buffer[M]]
+        self, op: LibraryOp, inputs: Sequence[MemRef[M]], outputs: Sequence[MemRef[M]]
     ) -> None:
         """Call a library."""
         ...
 
     def all_reduce(
-        self, op: AllReduceOp, inputs: Sequence[Buffer[M]], outputs: Sequence[Buffer[M]]
+        self, op: AllReduceOp, inputs: Sequence[MemRef[M]], outputs: Sequence[MemRef[M]]
     ) -> None:
         """Combine buffers over ranks."""
         ...
@@ -90,11 +90,11 @@ class Device(Protocol[M]):
         """The two arrays of a table, and the number of its chunks."""
         ...
 
-    def copy(self, target: Buffer[M], source: Buffer[M]) -> None:
+    def copy(self, target: MemRef[M], source: MemRef[M]) -> None:
         """Copy the elements of a row-major buffer to one of its shape."""
         ...
 
-    def load(self, op: memref.LoadOp, buffer: Buffer[M]) -> int:
+    def load(self, op: memref.LoadOp, buffer: MemRef[M]) -> int:
         """The element of a buffer of rank 0, once all that was asked for before is done."""
         ...
 
@@ -103,7 +103,7 @@ class Device(Protocol[M]):
 class Rows(Generic[M]):
     """The rows of a table, and the columns of scalars, which even an empty row has."""
 
-    buffers: Sequence[Sequence[Buffer[M]]]
+    buffers: Sequence[Sequence[MemRef[M]]]
     numbers: frozenset[int]
 
     def sizes(self, op: Operation) -> list[int]:
@@ -128,7 +128,7 @@ class HostInterpreter(Generic[M]):
         self.device = device
         self.values: dict[SSAValue, Any] = {}
 
-    def run(self, func: FuncOp, arguments: Sequence[Buffer[M]]) -> list[Buffer[M]]:
+    def run(self, func: FuncOp, arguments: Sequence[MemRef[M]]) -> list[MemRef[M]]:
         """`arguments` are the function's: results are written to those that hold them. Before `--lower-to-host`, a
         function returns its results; these are returned here, too. OpError, with the place, for an op that a host
         function doesn't have, and SourceError for a check of sizes that fails."""
@@ -175,14 +175,14 @@ class HostInterpreter(Generic[M]):
                 return []
             case memref.AllocOp():
                 shape, dtype = _shape(op, op.memref, args), dtypes.of(op.memref.type).numpy
-                return [Buffer(device.allocate(prod(shape) * dtype.itemsize), shape, dtype)]
+                return [MemRef(device.allocate(prod(shape) * dtype.itemsize), shape, dtype)]
             case memref.ViewOp():
                 return [self._view(op, args[0], args[1], args[2:])]
             case ViewOp():
                 return [_reshaped(op, args[0], args[1:])]
             case ConstantOp():
                 shape, dtype = memref_type(op.result).get_shape(), dtypes.of(op.result.type).numpy
-                return [Buffer(device.constant(op), shape, dtype, never_changes=True)]
+                return [MemRef(device.constant(op), shape, dtype, never_changes=True)]
             case LaunchOp():
                 if args[0] < 0:
                     raise OpError(op, f"the grid is {args[0]}")
@@ -233,11 +233,11 @@ class HostInterpreter(Generic[M]):
             carried = self._block(op.after_region.block, passed)
 
     def _view(
-        self, op: memref.ViewOp, source: Buffer[M], shift: int, sizes: Sequence[int]
-    ) -> Buffer[M]:
+        self, op: memref.ViewOp, source: MemRef[M], shift: int, sizes: Sequence[int]
+    ) -> MemRef[M]:
         """A typed buffer in a buffer of bytes."""
         shape, dtype = _shape(op, op.result, sizes), dtypes.of(op.result.type).numpy
-        found = Buffer(self.device.advance(source.memory, shift), shape, dtype)
+        found = MemRef(self.device.advance(source.memory, shift), shape, dtype)
         if shift < 0 or shift + found.nbytes > source.nbytes:
             end = shift + found.nbytes
             raise OpError(op, f"takes bytes {shift} to {end} of a buffer of {source.nbytes}")
@@ -247,8 +247,8 @@ class HostInterpreter(Generic[M]):
         memory, chunks, count = self.device.table(op, rows)
         int64, sizes = np.dtype(np.int64), rows.sizes(op)
         return [
-            Buffer(memory, (), int64),
-            Buffer(chunks, (), int64),
+            MemRef(memory, (), int64),
+            MemRef(chunks, (), int64),
             len(sizes),
             count,
             sum(sizes),
@@ -296,7 +296,7 @@ def _shape(op: Operation, value: SSAValue, sizes: Sequence[int]) -> tuple[int, .
     return shape
 
 
-def _reshaped(op: ViewOp, source: Buffer[M], sizes: Sequence[int]) -> Buffer[M]:
+def _reshaped(op: ViewOp, source: MemRef[M], sizes: Sequence[int]) -> MemRef[M]:
     """The same memory with another shape, or a part of it. OpError if that reaches beyond its end."""
     shape, type_ = _shape(op, op.result, sizes), memref_type(op.result)
     found = replace(source, shape=shape, dtype=dtypes.of(type_).numpy, part=None)
@@ -311,7 +311,7 @@ def _reshaped(op: ViewOp, source: Buffer[M], sizes: Sequence[int]) -> Buffer[M]:
     return replace(found, part=Layout(shape, strides, offset))
 
 
-def _rows(op: RowsOp, buffers: Sequence[Buffer[M]]) -> Rows[M]:
+def _rows(op: RowsOp, buffers: Sequence[MemRef[M]]) -> Rows[M]:
     width = len(op.columns)
     rows = [buffers[k : k + width] for k in range(0, len(buffers), width)]
     return Rows(rows, frozenset(k for k, column in enumerate(op.columns) if is_number(column)))

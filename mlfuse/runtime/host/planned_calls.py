@@ -16,6 +16,7 @@ from mlfuse.runtime.distributed.base import Request
 from mlfuse.runtime.host.constants import Constants
 from mlfuse.runtime.host.operands import Strided, operand_of
 from mlfuse.runtime.host.program import Buffer, Call, Collective, Program
+from mlfuse.runtime.host.scratch import CallNeeds, Span
 from mlfuse.runtime.host.sizes import Sizes, bytes_of
 from mlfuse.runtime.library.steps import Library, Operand, Work
 
@@ -84,9 +85,23 @@ def _message(step: Collective, sizes: Sizes) -> Message:
     return Message(request, [Operand((elements,), dtype)])
 
 
-def scratch_bytes(planned: PlannedCall | Message) -> list[int]:
-    """The bytes of each piece of scratch; never 0, so that it has an address."""
-    return [max(bytes_of(each.shape, each.dtype), 1) for each in planned.scratch]
+def needs_of(
+    planned: Sequence[PlannedCall | Message], busy: Sequence[Sequence[Span]], unit: int = 1
+) -> list[CallNeeds]:
+    """By call: the parts of the arena that are `busy` meanwhile, and its scratch, in multiples of `unit` bytes. No piece of
+    scratch has 0 bytes, so that each has an address."""
+    return [
+        CallNeeds(
+            [(offset, multiple(nbytes, unit)) for offset, nbytes in parts],
+            [multiple(max(bytes_of(s.shape, s.dtype), 1), unit) for s in each.scratch],
+        )
+        for each, parts in zip(planned, busy, strict=True)
+    ]
+
+
+def multiple(nbytes: int, unit: int) -> int:
+    """The least multiple of `unit` that isn't below `nbytes`."""
+    return -(-nbytes // unit) * unit
 
 
 def _call(

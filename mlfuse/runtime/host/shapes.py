@@ -28,7 +28,7 @@ from mlfuse.dialects.loop.table import TableType
 from mlfuse.dialects.signedness import RESULT_UNSIGNED, UNSIGNED, element_of
 from mlfuse.passes.host.sizes import is_size
 from mlfuse.runtime.arguments.signature import Signature, Spec, spec_of
-from mlfuse.runtime.host.interpreter import Buffer, HostInterpreter
+from mlfuse.runtime.host.interpreter import HostInterpreter, MemRef
 
 Shape = tuple[int, ...]
 
@@ -79,7 +79,7 @@ class _Sizes:
             if isinstance(argument.type, TableType):
                 continue
             dtype = dtypes.of(argument.type).numpy
-            self.interpreter.values[argument] = Buffer(None, tuple(shape), dtype)
+            self.interpreter.values[argument] = MemRef(None, tuple(shape), dtype)
         for op in func.body.block.ops:
             if isinstance(op, AssertEqualOp) and self._states(op):
                 continue

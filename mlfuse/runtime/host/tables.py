@@ -29,7 +29,7 @@ class TableArrays:
     """The two arrays of a table whose rows have known sizes, as `kernel.table` lays them out."""
 
     memory: Array
-    """int64, one dim: the rows, with `each_row` a number for each of them, then as many of `extra`."""
+    """int64, one dim: the rows; if the cut has `each_row`, a number for each row; then the numbers of `extra`."""
     rows: Array
     """The rows in it: for each its addresses, size, first chunk, number of chunks."""
     extra: Array

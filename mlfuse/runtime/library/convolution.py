@@ -20,7 +20,7 @@ from mlfuse.runtime.library.epilogue import add_epilogue
 from mlfuse.runtime.library.function import LibraryFunction, Options, Packing
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import Planner, as_matrices
-from mlfuse.runtime.library.steps import Library, Operand, Place, Work, Zero
+from mlfuse.runtime.library.steps import ArrayView, Library, Operand, Work, Zero
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class Convolution(LibraryFunction):
         if 0 in output.shape:
             return planner.work()
         if any(0 in operand.shape for operand in inputs):
-            planner.add(Zero(Place(len(inputs), Layout.row_major(output.shape))))
+            planner.add(Zero(ArrayView(len(inputs), Layout.row_major(output.shape))))
             self._add_epilogue(planner, inputs, output)
             return planner.work()
         found = self._by_kind(inputs, output, packed, library)
@@ -103,11 +103,11 @@ class Convolution(LibraryFunction):
         feature = self.numbers.result[1]
         others = [dim for dim in range(len(output.shape)) if dim != feature]
         layout = Layout.row_major(output.shape).permuted([*others, feature])
-        add_epilogue(planner, Place(len(inputs), layout), self.epilogue, self._vectors(inputs))
+        add_epilogue(planner, ArrayView(len(inputs), layout), self.epilogue, self._vectors(inputs))
 
     @staticmethod
-    def _vectors(inputs: Sequence[Operand]) -> tuple[Place, ...]:
-        return tuple(Place(n, operand.layout) for n, operand in enumerate(inputs) if n >= 2)
+    def _vectors(inputs: Sequence[Operand]) -> tuple[ArrayView, ...]:
+        return tuple(ArrayView(n, operand.layout) for n, operand in enumerate(inputs) if n >= 2)
 
     def _by_kind(
         self,

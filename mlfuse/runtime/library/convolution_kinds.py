@@ -28,7 +28,7 @@ import numpy as np
 from mlfuse.dialects.graph.convolution_meaning import ConvolutionNumbers
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import Planner
-from mlfuse.runtime.library.steps import ConvolutionKind, Convolve, Operand, Place
+from mlfuse.runtime.library.steps import ArrayView, ConvolutionKind, Convolve, Operand
 
 _INPUT, _KERNEL = range(2)
 
@@ -45,13 +45,13 @@ class _Views:
     output: int
     """The result's number among the call's arrays."""
 
-    def turned(self, planner: Planner, flips: Sequence[bool]) -> Place:
+    def turned(self, planner: Planner, flips: Sequence[bool]) -> ArrayView:
         """The kernel, reversed along some spatial dims, which needs a copy."""
         turned = self.kernel
         for dim, flip in enumerate(flips, 2):
             if flip and turned.shape[dim] > 1:
                 turned = turned.cut(dim, turned.shape[dim] - 1, turned.shape[dim], -1)
-        place = Place(_KERNEL, turned)
+        place = ArrayView(_KERNEL, turned)
         return place if turned == self.kernel else planner.copied(place, self.dtype)
 
 
@@ -98,8 +98,10 @@ def _forward(numbers: ConvolutionNumbers, views: _Views, planner: Planner) -> Co
     if cut is None:
         return None
     kernel = views.turned(planner, [window.reverse for window in numbers.windows])
-    weights = Place(kernel.array, kernel.layout.split(0, numbers.feature_groups))
-    return _step("forward", Place(_INPUT, cut[0]), weights, Place(views.output, result), cut[1])
+    weights = ArrayView(kernel.array, kernel.layout.split(0, numbers.feature_groups))
+    return _step(
+        "forward", ArrayView(_INPUT, cut[0]), weights, ArrayView(views.output, result), cut[1]
+    )
 
 
 def _data(numbers: ConvolutionNumbers, views: _Views, planner: Planner) -> Convolve | None:
@@ -114,8 +116,8 @@ def _data(numbers: ConvolutionNumbers, views: _Views, planner: Planner) -> Convo
     kernel = views.turned(planner, [not window.reverse for window in numbers.windows])
     weights = kernel.layout.split(0, numbers.feature_groups)
     weights = weights.permuted([0, 2, 1, *range(3, len(weights.shape))])
-    source, result = Place(views.output, views.result), Place(_INPUT, views.image)
-    return _step("data", source, Place(kernel.array, weights), result, dims)
+    source, result = ArrayView(views.output, views.result), ArrayView(_INPUT, views.image)
+    return _step("data", source, ArrayView(kernel.array, weights), result, dims)
 
 
 def _weights(numbers: ConvolutionNumbers, views: _Views) -> Convolve | None:
@@ -130,12 +132,18 @@ def _weights(numbers: ConvolutionNumbers, views: _Views) -> Convolve | None:
     cut = _source_cut(views.image, views.result.shape[2:], views.kernel.shape[2:], dims)
     if cut is None:
         return None
-    weights = Place(views.output, views.result.split(0, numbers.batch_groups))
-    return _step("weights", Place(_INPUT, cut[0]), weights, Place(_KERNEL, views.kernel), cut[1])
+    weights = ArrayView(views.output, views.result.split(0, numbers.batch_groups))
+    return _step(
+        "weights", ArrayView(_INPUT, cut[0]), weights, ArrayView(_KERNEL, views.kernel), cut[1]
+    )
 
 
 def _step(
-    kind: ConvolutionKind, source: Place, weights: Place, result: Place, dims: Sequence[_Dim]
+    kind: ConvolutionKind,
+    source: ArrayView,
+    weights: ArrayView,
+    result: ArrayView,
+    dims: Sequence[_Dim],
 ) -> Convolve:
     sizes = (source.layout.shape[2:], weights.layout.shape[3:], result.layout.shape[2:])
     high = [_high(dim, *each) for dim, *each in zip(dims, *sizes, strict=True)]

@@ -26,11 +26,11 @@ from mlfuse.runtime.library.function import Packing
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import Planner, as_matrices, shape_as_matrices
 from mlfuse.runtime.library.steps import (
+    ArrayView,
     Copy,
     Library,
     MatMul,
     Operand,
-    Place,
     SumOfProducts,
     Zero,
     wide,
@@ -145,16 +145,16 @@ class ConvolutionPlan:
         low = max([0, *(-first for first, _ in seen)])
         return low, max([0, *(last - size + 1 for _, last in seen)])
 
-    def _weight(self, number: int) -> Place:
+    def _weight(self, number: int) -> ArrayView:
         """The kernel's matrix `[group, output feature, summed]` for a phase; for direct sums
         the summed dims stay separate."""
         part = self.kernel.part(self.kernel.phases[number])
         if part.size == 0:  # only between the input's elements
-            return Place(_KERNEL, part)
-        place = Place(_KERNEL, part)
+            return ArrayView(_KERNEL, part)
+        place = ArrayView(_KERNEL, part)
         if self.packing is not None:
             start = sum(each.size for each in self.packing.parts[:number])
-            place = Place(_KERNEL, Layout.row_major(part.shape, start))
+            place = ArrayView(_KERNEL, Layout.row_major(part.shape, start))
         if not self.direct:
             return self._matrix(place, 1, 1, f"weight {number}")
         if self.planner.dtypes[_KERNEL] == self.dtype:
@@ -178,7 +178,7 @@ class ConvolutionPlan:
             shape[place] += sum(border)
         return tuple(shape)
 
-    def _padded(self, images: int) -> Place | None:
+    def _padded(self, images: int) -> ArrayView | None:
         """Scratch for this many images with zeros around them; None if none is needed."""
         if not self._copies_input():
             return None
@@ -187,20 +187,20 @@ class ConvolutionPlan:
         for dim, (low, high) in enumerate(self.borders, _SPACE):
             for start, count in ((0, low), (view.shape[dim] - high, high)):
                 if count:
-                    self.planner.add(Zero(Place(room.array, view.cut(dim, start, count))))
-        return Place(room.array, view)
+                    self.planner.add(Zero(ArrayView(room.array, view.cut(dim, start, count))))
+        return ArrayView(room.array, view)
 
-    def _source(self, padded: Place | None, first: int, count: int) -> Place:
+    def _source(self, padded: ArrayView | None, first: int, count: int) -> ArrayView:
         """Some images: of the input, or copied into `padded`."""
         images = self._grouped_input(self.image.layout).cut(_IMAGE, first, count)
         if padded is None:
-            return Place(_INPUT, images)
+            return ArrayView(_INPUT, images)
         whole = padded.layout.cut(_IMAGE, 0, count)
         inner = whole
         for dim, (low, _) in enumerate(self.borders, _SPACE):
             inner = inner.cut(dim, low, images.shape[dim])
-        self.planner.add(Copy(Place(padded.array, inner), Place(_INPUT, images)))
-        return Place(padded.array, whole)
+        self.planner.add(Copy(ArrayView(padded.array, inner), ArrayView(_INPUT, images)))
+        return ArrayView(padded.array, whole)
 
     def _grouped_input(self, layout: Layout) -> Layout:
         if self.numbers.batch_groups > 1:
@@ -210,7 +210,12 @@ class ConvolutionPlan:
     # The columns and the product.
 
     def _phase(
-        self, source: Place, phase: Sequence[Phase], weight: Place, result: Layout, rows: int
+        self,
+        source: ArrayView,
+        phase: Sequence[Phase],
+        weight: ArrayView,
+        result: Layout,
+        rows: int,
     ) -> None:
         windows = source.layout
         for dim, each in reversed(list(enumerate(phase))):
@@ -222,17 +227,17 @@ class ConvolutionPlan:
             taps = (each.taps.count, each.taps.apart)
             windows = windows.windows(_SPACE + dim, start, (count, each.move), taps)
         if 0 in (each.taps.count for each in phase):
-            self.planner.add(Zero(Place(self.planner.output, result)))
+            self.planner.add(Zero(ArrayView(self.planner.output, result)))
             return
         space = range(_SPACE, _SPACE + 2 * len(phase), 2)
         windows = windows.permuted([0, 1, 2, *space, *(dim + 1 for dim in space)])
         if self.direct:
-            self._sums(Place(source.array, windows), weight, result)
+            self._sums(ArrayView(source.array, windows), weight, result)
             return
         for piece, part in self._pieces(windows, result, rows):
-            self._product(Place(source.array, piece), weight, part)
+            self._product(ArrayView(source.array, piece), weight, part)
 
-    def _sums(self, windows: Place, weight: Place, result: Layout) -> None:
+    def _sums(self, windows: ArrayView, weight: ArrayView, result: Layout) -> None:
         """The result without matrices; `windows` as in `_product`."""
         shape = result.shape
         space = range(_SPACE, len(shape))
@@ -241,13 +246,13 @@ class ConvolutionPlan:
         right = weight.layout.repeated(_IMAGE, shape[_IMAGE])
         for dim in space:
             right = right.repeated(dim, shape[dim])
-        target = Place(self.planner.output, result)
+        target = ArrayView(self.planner.output, result)
         if self.dtype != self.output.dtype:
             target = self.planner.pool("product", shape, self.dtype)
-        pair = (Place(windows.array, left), Place(weight.array, right))
+        pair = (ArrayView(windows.array, left), ArrayView(weight.array, right))
         self.planner.add(SumOfProducts(target, *pair))
         if target.array != self.planner.output:
-            self.planner.add(Copy(Place(self.planner.output, result), target))
+            self.planner.add(Copy(ArrayView(self.planner.output, result), target))
 
     def _summed(self) -> list[int]:
         """The summed dims of windows, in the kernel's order."""
@@ -286,7 +291,7 @@ class ConvolutionPlan:
             return min(images, budget // image), rows
         return 1, max(1, budget * rows // image)
 
-    def _product(self, windows: Place, weight: Place, result: Layout) -> None:
+    def _product(self, windows: ArrayView, weight: ArrayView, result: Layout) -> None:
         """`windows` are `[group, image, feature, space..., window...]`."""
         summed = self._summed()
         weights = weight.layout
@@ -303,32 +308,32 @@ class ConvolutionPlan:
             target = result.permuted([0, *self.before, _FEATURE])
             weights = weights.flipped
             rows = (len(self.before), len(self.before))
-        view = Place(windows.array, windows.layout.permuted(columns))
+        view = ArrayView(windows.array, windows.layout.permuted(columns))
         matrix = self._matrix(view, batch, rows[0], "columns")
-        pair = (Place(weight.array, weights), matrix)
+        pair = (ArrayView(weight.array, weights), matrix)
         left, right = pair if self.after else reversed(pair)
         product, copied = self._target(target, batch, rows[1])
         product, left, right = _flat(product, left, right)
         self.planner.add(MatMul(product, left, right))
         if copied is not None:
-            self.planner.add(Copy(Place(self.planner.output, target), copied))
+            self.planner.add(Copy(ArrayView(self.planner.output, target), copied))
 
-    def _target(self, target: Layout, batch: int, rows: int) -> tuple[Place, Place | None]:
+    def _target(self, target: Layout, batch: int, rows: int) -> tuple[ArrayView, ArrayView | None]:
         """The target of the product, and the part of it to copy to the result afterwards, if any."""
         matrix = as_matrices(target, batch, rows)
         direct = matrix is not None and self.dtype == self.output.dtype
         if direct and matrix is not None and (self.library.strided_output or matrix.is_row_major):
-            return Place(self.planner.output, matrix), None
+            return ArrayView(self.planner.output, matrix), None
         room = self.planner.pool("product", target.shape, self.dtype)
         shape = shape_as_matrices(target.shape, batch, rows)
-        return Place(room.array, Layout.row_major(shape)), room
+        return ArrayView(room.array, Layout.row_major(shape)), room
 
-    def _matrix(self, source: Place, batch: int, rows: int, room: str) -> Place:
+    def _matrix(self, source: ArrayView, batch: int, rows: int, room: str) -> ArrayView:
         """A view `[batch..., rows..., columns...]` as a matrix, copied if necessary."""
         view = source.layout
         matrix = as_matrices(view, batch, rows)
         if matrix is not None and self.planner.dtypes[source.array] == self.dtype:
-            return Place(source.array, matrix)
+            return ArrayView(source.array, matrix)
         rank = len(view.shape)
         flipped = view.permuted(
             [*range(batch), *range(batch + rows, rank), *range(batch, batch + rows)]
@@ -336,10 +341,10 @@ class ConvolutionPlan:
         flips = flipped.run > view.run  # copies longer runs
         copied = flipped if flips else view
         place = self.planner.pool(room, copied.shape, self.dtype)
-        self.planner.add(Copy(place, Place(source.array, copied)))
+        self.planner.add(Copy(place, ArrayView(source.array, copied)))
         shape = shape_as_matrices(copied.shape, batch, rank - batch - rows if flips else rows)
         layout = Layout.row_major(shape)
-        return Place(place.array, layout.flipped if flips else layout)
+        return ArrayView(place.array, layout.flipped if flips else layout)
 
 
 def _grouped(layout: Layout, dims: Sequence[int], groups: int) -> Layout:
@@ -348,8 +353,8 @@ def _grouped(layout: Layout, dims: Sequence[int], groups: int) -> Layout:
     return view.permuted([1, 0, *range(2, len(view.shape))])
 
 
-def _flat(*matrices: Place) -> list[Place]:
+def _flat(*matrices: ArrayView) -> list[ArrayView]:
     """The same matrices without batch dims, where there is one matrix of each."""
     if any(prod(place.layout.shape[:-2]) > 1 for place in matrices):
         return list(matrices)
-    return [Place(place.array, place.layout.last(2)) for place in matrices]
+    return [ArrayView(place.array, place.layout.last(2)) for place in matrices]

@@ -17,10 +17,10 @@ from mlfuse.runtime.cupy_api import Cupy, CupyArray
 from mlfuse.runtime.library import cublaslt
 from mlfuse.runtime.library.steps import (
     Apply,
+    ArrayView,
     Convolve,
     Copy,
     MatMul,
-    Place,
     Step,
     SumOfProducts,
     Work,
@@ -116,7 +116,7 @@ class CupyLibrary:
             found = step.checked(result, target.shape, target.dtype)
             self._cupy.copyto(bits(target), bits(found))
 
-    def _view(self, place: Place, arrays: Sequence[CupyArray]) -> CupyArray:
+    def _view(self, place: ArrayView, arrays: Sequence[CupyArray]) -> CupyArray:
         array, layout = arrays[place.array], place.layout
         size = array.dtype.itemsize
         strides = tuple([stride * size for stride in layout.strides])

@@ -18,11 +18,11 @@ from mlfuse.runtime.library.function import LibraryFunction, Options, Packing
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import Planner, as_matrices, shape_as_matrices
 from mlfuse.runtime.library.steps import (
+    ArrayView,
     Copy,
     Library,
     MatMul,
     Operand,
-    Place,
     SumOfProducts,
     Work,
     Zero,
@@ -89,10 +89,10 @@ class DotGeneral(LibraryFunction):
     ) -> Work:
         (output,) = outputs
         planner = Planner.of(inputs, output, packed)
-        target = Place(len(inputs), self._result(inputs, output))
+        target = ArrayView(len(inputs), self._result(inputs, output))
         if target.layout.size == 0:
             return planner.work()
-        bias = Place(2, inputs[2].layout) if has_bias(self.epilogue) else None
+        bias = ArrayView(2, inputs[2].layout) if has_bias(self.epilogue) else None
         summed = prod(inputs[0].shape[dim] for dim in self.contract[0])
         if self.epilogue and summed and library.has_epilogues(output.dtype):
             left, right = self._matrices(planner, inputs, packed, output.dtype)
@@ -106,7 +106,7 @@ class DotGeneral(LibraryFunction):
     def _product(
         self,
         planner: Planner,
-        target: Place,
+        target: ArrayView,
         inputs: Sequence[Operand],
         output: Operand,
         packed: Mapping[int, Packing],
@@ -144,7 +144,7 @@ class DotGeneral(LibraryFunction):
         inputs: Sequence[Operand],
         packed: Mapping[int, Packing],
         dtype: Any,
-    ) -> tuple[Place, Place]:
+    ) -> tuple[ArrayView, ArrayView]:
         """Both operands as matrices of a type, copied if their layout requires it."""
         left, right = (
             self._matrix(planner, number, operand, packed.get(number), dtype)
@@ -161,7 +161,7 @@ class DotGeneral(LibraryFunction):
 
     def _matrix(
         self, planner: Planner, number: int, operand: Operand, packing: Packing | None, dtype: Any
-    ) -> Place:
+    ) -> ArrayView:
         view, rows = self._view(number, operand)
         batch = len(self.batch[0])
         stored = operand.dtype
@@ -169,15 +169,15 @@ class DotGeneral(LibraryFunction):
             view, stored = Layout.row_major(view.shape), packing.dtype
         matrices = as_matrices(view, batch, rows)
         if matrices is not None and stored == dtype:
-            return Place(number, matrices)
-        copy = planner.copied(Place(number, view), dtype)
-        return Place(copy.array, Layout.row_major(shape_as_matrices(view.shape, batch, rows)))
+            return ArrayView(number, matrices)
+        copy = planner.copied(ArrayView(number, view), dtype)
+        return ArrayView(copy.array, Layout.row_major(shape_as_matrices(view.shape, batch, rows)))
 
-    def _where_it_lies(self, number: int, operand: Operand) -> Place | None:
+    def _where_it_lies(self, number: int, operand: Operand) -> ArrayView | None:
         """An operand as a matrix of its own type, if that needs no copy."""
         view, rows = self._view(number, operand)
         matrix = as_matrices(view, len(self.batch[0]), rows)
-        return None if matrix is None else Place(number, matrix)
+        return None if matrix is None else ArrayView(number, matrix)
 
     def _sums(
         self, inputs: Sequence[Operand], output: Operand, packed: Mapping[int, Packing]
@@ -197,8 +197,8 @@ class DotGeneral(LibraryFunction):
         right = right.permuted([*order, *range(batch, batch + summed)])
         for size in reversed(left.shape[batch : batch + rows]):
             right = right.repeated(batch, size)
-        target = Place(len(inputs), Layout.row_major(output.shape))
-        return SumOfProducts(target, Place(0, left), Place(1, right))
+        target = ArrayView(len(inputs), Layout.row_major(output.shape))
+        return SumOfProducts(target, ArrayView(0, left), ArrayView(1, right))
 
     def _result(self, inputs: Sequence[Operand], output: Operand) -> Layout:
         batch = len(self.batch[0])
@@ -207,7 +207,12 @@ class DotGeneral(LibraryFunction):
 
 
 def _in_pieces(
-    planner: Planner, target: Place, left: Place, right: Place, dtype: Any, library: Library[Any]
+    planner: Planner,
+    target: ArrayView,
+    left: ArrayView,
+    right: ArrayView,
+    dtype: Any,
+    library: Library[Any],
 ) -> None:
     """A product in a wider type: the matrices are widened some rows and columns at a time, so that
     scratch stays within the size that serves the library best."""
@@ -222,14 +227,14 @@ def _in_pieces(
             piece = target.layout.cut(0, r, count).cut(1, c, wide_right.layout.shape[1])
             product = planner.pool("product", piece.shape, dtype)
             planner.add(MatMul(product, wide_left, wide_right))
-            planner.add(Copy(Place(target.array, piece), product))
+            planner.add(Copy(ArrayView(target.array, piece), product))
 
 
 def _widened(
-    planner: Planner, name: str, matrix: Place, part: tuple[int, int, int], dtype: Any
-) -> Place:
+    planner: Planner, name: str, matrix: ArrayView, part: tuple[int, int, int], dtype: Any
+) -> ArrayView:
     """A copy of some rows or columns, `(dim, first, count)`, in a wider type."""
     layout = matrix.layout.cut(*part)
     copy = planner.pool(name, layout.shape, dtype)
-    planner.add(Copy(copy, Place(matrix.array, layout)))
+    planner.add(Copy(copy, ArrayView(matrix.array, layout)))
     return copy

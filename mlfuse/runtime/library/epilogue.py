@@ -10,11 +10,11 @@ import numpy as np
 
 from mlfuse.dialects.loop.epilogue import steps_of, takes_input
 from mlfuse.runtime.library.planning import Planner
-from mlfuse.runtime.library.steps import Apply, Copy, Place, wide
+from mlfuse.runtime.library.steps import Apply, ArrayView, Copy, wide
 
 
 def add_epilogue(
-    planner: Planner, target: Place, epilogue: str, vectors: Sequence[Place] = ()
+    planner: Planner, target: ArrayView, epilogue: str, vectors: Sequence[ArrayView] = ()
 ) -> None:
     """Add the steps, in f32 for 16-bit floats: `target` holds the product, and then the result. The
     vectors are along its last dim."""

@@ -13,7 +13,7 @@ from mlfuse import externals
 from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.dialects.graph.external import keywords
 from mlfuse.runtime.library.function import LibraryFunction, Options, Packing
-from mlfuse.runtime.library.steps import Apply, Library, Operand, Place, Work
+from mlfuse.runtime.library.steps import Apply, ArrayView, Library, Operand, Work
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class CallExternal(LibraryFunction):
         library: Library[Any],
     ) -> Work:
         arrays = (*inputs, *outputs)
-        places = [Place(number, operand.layout) for number, operand in enumerate(arrays)]
+        places = [ArrayView(number, operand.layout) for number, operand in enumerate(arrays)]
         function, at = partial(self.function, **self.options), None
         if isinstance(self.function, externals.InMemory) and not self.options:
             at = self.function.at([operand.shape for operand in arrays])

@@ -21,7 +21,7 @@ from mlfuse.runtime.compilers import cc
 from mlfuse.runtime.library.blas import Blas
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.planning import is_blas
-from mlfuse.runtime.library.steps import Copy, MatMul, Place, SumOfProducts
+from mlfuse.runtime.library.steps import ArrayView, Copy, MatMul, SumOfProducts
 from mlfuse.runtime.native import host
 
 _COPIES = {size: f"copy_{size}" for size in (1, 2, 4, 8)}
@@ -86,7 +86,7 @@ def multiplies(step: MatMul, dtype: np.dtype[np.generic], known: Blas | None) ->
     return fits and all(is_blas(place.layout) for place in places)
 
 
-def _reach(place: Place) -> int:
+def _reach(place: ArrayView) -> int:
     return max(place.layout.strides[-2:])
 
 
@@ -115,7 +115,7 @@ def product(step: MatMul, dtype: np.dtype[np.generic], known: Blas) -> NativeSte
     return _bound(f"products_{kind}", places, numbers, functions)
 
 
-def _starts_and_batch(places: Sequence[Place]) -> list[int]:
+def _starts_and_batch(places: Sequence[ArrayView]) -> list[int]:
     """The first elements of target, left and right, and the batch's dims."""
     dims = [
         (size, *(_batch_stride(place.layout, dim) for place in places))
@@ -125,8 +125,8 @@ def _starts_and_batch(places: Sequence[Place]) -> list[int]:
     return [*(place.layout.offset for place in places), len(dims), *_flat(dims)]
 
 
-def _flipped(place: Place) -> Place:
-    return Place(place.array, place.layout.flipped)
+def _flipped(place: ArrayView) -> ArrayView:
+    return ArrayView(place.array, place.layout.flipped)
 
 
 def by_rows(matrix: Layout) -> tuple[int, bool]:
@@ -197,7 +197,7 @@ class NativeStep:
 
 
 def _bound(
-    name: str, places: Sequence[Place], numbers: Sequence[int], functions: Sequence[int] = ()
+    name: str, places: Sequence[ArrayView], numbers: Sequence[int], functions: Sequence[int] = ()
 ) -> NativeStep:
     """`functions` are addresses that follow those of the arrays."""
     function = _function(name)

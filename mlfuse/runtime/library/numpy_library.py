@@ -20,10 +20,10 @@ from mlfuse.runtime.library.blas import Blas
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.steps import (
     Apply,
+    ArrayView,
     Convolve,
     Copy,
     MatMul,
-    Place,
     Step,
     SumOfProducts,
     Work,
@@ -128,7 +128,7 @@ def _apply(step: Apply, arrays: Sequence[Array]) -> None:
         np.copyto(target, step.checked(array, target.shape, target.dtype))
 
 
-def _view(place: Place, arrays: Sequence[Array]) -> Array:
+def _view(place: ArrayView, arrays: Sequence[Array]) -> Array:
     array = arrays[place.array]
     return strided(array, place.layout)
 

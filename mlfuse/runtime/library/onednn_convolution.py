@@ -27,7 +27,7 @@ from mlfuse.runtime.arguments import arrays
 from mlfuse.runtime.library import onednn
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.onednn import Arg, Handle, OneDnn, Query, numbers
-from mlfuse.runtime.library.steps import Convolve, Place
+from mlfuse.runtime.library.steps import ArrayView, Convolve
 
 F32 = np.dtype(np.float32)
 _ALIGNMENT = arrays.ALIGNMENT
@@ -118,7 +118,7 @@ def prepared(step: Convolve, dtypes: Dtypes) -> Prepared | None:
     return _prepare(*_without_units(plain, layouts), types)
 
 
-_NOWHERE = Place(0, Layout((), ()))
+_NOWHERE = ArrayView(0, Layout((), ()))
 
 
 @cache

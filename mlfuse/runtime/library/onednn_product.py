@@ -15,7 +15,7 @@ from mlfuse.runtime.arguments import arrays
 from mlfuse.runtime.library import onednn
 from mlfuse.runtime.library.native import by_rows
 from mlfuse.runtime.library.planning import is_blas
-from mlfuse.runtime.library.steps import MatMul, Place
+from mlfuse.runtime.library.steps import ArrayView, MatMul
 
 _F32 = np.dtype(np.float32)
 _ENOUGH = 2**22
@@ -52,5 +52,5 @@ def product(step: MatMul) -> Callable[[Sequence[Array]], object]:
     return run
 
 
-def _flipped(place: Place) -> Place:
-    return Place(place.array, place.layout.flipped)
+def _flipped(place: ArrayView) -> ArrayView:
+    return ArrayView(place.array, place.layout.flipped)

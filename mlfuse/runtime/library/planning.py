@@ -10,7 +10,7 @@ import numpy as np
 
 from mlfuse.runtime.library.function import Packing
 from mlfuse.runtime.library.layout import Layout
-from mlfuse.runtime.library.steps import Copy, Operand, Place, Step, Work
+from mlfuse.runtime.library.steps import ArrayView, Copy, Operand, Step, Work
 
 
 @dataclass
@@ -36,13 +36,13 @@ class Planner:
     def add(self, step: Step) -> None:
         self.steps.append(step)
 
-    def room(self, shape: Sequence[int], dtype: np.dtype[np.generic]) -> Place:
+    def room(self, shape: Sequence[int], dtype: np.dtype[np.generic]) -> ArrayView:
         """A fresh row-major array as scratch."""
         self.scratch.append(Operand(tuple(shape), dtype))
         self.dtypes.append(dtype)
-        return Place(len(self.dtypes) - 1, Layout.row_major(shape))
+        return ArrayView(len(self.dtypes) - 1, Layout.row_major(shape))
 
-    def pool(self, name: str, shape: Sequence[int], dtype: np.dtype[np.generic]) -> Place:
+    def pool(self, name: str, shape: Sequence[int], dtype: np.dtype[np.generic]) -> ArrayView:
         """A row-major array in scratch that all arrays of this name share, one after the other."""
         size = prod(shape)
         if name not in self._pools:
@@ -50,9 +50,9 @@ class Planner:
         index, array = self._pools[name]
         largest = max(size, self.scratch[index].shape[0])
         self.scratch[index] = Operand((largest,), self.scratch[index].dtype)
-        return Place(array, Layout.row_major(shape))
+        return ArrayView(array, Layout.row_major(shape))
 
-    def copied(self, source: Place, dtype: np.dtype[np.generic]) -> Place:
+    def copied(self, source: ArrayView, dtype: np.dtype[np.generic]) -> ArrayView:
         """The same elements row-major and of type `dtype`."""
         target = self.room(source.layout.shape, dtype)
         self.add(Copy(target, source))

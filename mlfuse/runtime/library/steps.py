@@ -47,7 +47,7 @@ class Operand:
 
 
 @dataclass(frozen=True)
-class Place:
+class ArrayView:
     """A view of one of a call's arrays: the inputs in order, the output, then the scratch."""
 
     array: int
@@ -58,7 +58,7 @@ class Place:
 class Zero:
     """Every element becomes 0."""
 
-    target: Place
+    target: ArrayView
 
 
 @dataclass(frozen=True)
@@ -68,8 +68,8 @@ class Copy:
     Floats are rounded to nearest even; i1 counts as 0 and 1, and nonzero elements are true.
     """
 
-    target: Place
-    source: Place
+    target: ArrayView
+    source: ArrayView
 
 
 @dataclass(frozen=True)
@@ -79,11 +79,11 @@ class MatMul:
     An `epilogue` (`dialects/loop/epilogue.py`), with its `bias` of n elements, is applied before anything is written.
     """
 
-    target: Place
-    left: Place
-    right: Place
+    target: ArrayView
+    left: ArrayView
+    right: ArrayView
     epilogue: str = ""
-    bias: Place | None = None
+    bias: ArrayView | None = None
 
 
 @dataclass(frozen=True)
@@ -93,9 +93,9 @@ class SumOfProducts:
     `left` and `right` have the target's dims followed by the summed ones; strides may be 0.
     """
 
-    target: Place
-    left: Place
-    right: Place
+    target: ArrayView
+    left: ArrayView
+    right: ArrayView
 
 
 ConvolutionKind = Literal["forward", "data", "weights"]
@@ -115,19 +115,19 @@ class Convolve:
     """
 
     kind: ConvolutionKind
-    source: Place
-    weights: Place
-    result: Place
+    source: ArrayView
+    weights: ArrayView
+    result: ArrayView
     strides: tuple[int, ...]
     dilations: tuple[int, ...]
     padding: tuple[tuple[int, int], ...]
-    scratch: Place | None = None
+    scratch: ArrayView | None = None
     keeps: bool = False
     epilogue: str = ""
-    vectors: tuple[Place, ...] = ()
+    vectors: tuple[ArrayView, ...] = ()
 
     @property
-    def target(self) -> Place:
+    def target(self) -> ArrayView:
         """The array computed."""
         return {"forward": self.result, "data": self.source, "weights": self.weights}[self.kind]
 
@@ -139,14 +139,14 @@ class Apply:
     `name` is its name in errors. `at` does the same, given the addresses of sources and targets on the host.
     """
 
-    targets: tuple[Place, ...]
-    sources: tuple[Place, ...]
+    targets: tuple[ArrayView, ...]
+    sources: tuple[ArrayView, ...]
     function: Callable[..., Any]
     name: str
     at: Callable[[Sequence[int]], None] | None = None
 
     @property
-    def target(self) -> Place:
+    def target(self) -> ArrayView:
         """The only target, or the first one."""
         return self.targets[0]
 

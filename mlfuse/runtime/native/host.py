@@ -1,6 +1,6 @@
 """The host work of a call on a CPU in addition to its kernels, by a few functions in C (`host.c`).
 
-A call is one C function of its buffers' addresses (`Call`): the compiled host function (`runtime.host.function`).
+A call is one C function of its buffers' addresses (`NativeCall`): the compiled host function (`runtime.host.function`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SMALL = 1 << 16
 
 
 @dataclass(frozen=True)
-class Launch:
+class BoundKernel:
     """A kernel and its arguments."""
 
     function: Callable[..., None]
@@ -31,7 +31,7 @@ class Launch:
         self.function(self.arguments.pointers, self.arguments.sizes)
 
 
-class Call(ctypes.Structure):
+class NativeCall(ctypes.Structure):
     """A call whose buffers are known: `function(state, buffers)` in C, with the addresses of the arguments in
     order, then of the results. It returns 0, or the status of a library call that failed."""
 
@@ -52,12 +52,12 @@ class Host:
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(before=library.mlf_pause)
 
-    def host_call(self, state: ctypes.Structure) -> Call:
+    def host_call(self, state: ctypes.Structure) -> NativeCall:
         """The call of a host function with a `struct mlf_host_call`, which gets the functions that it needs from here."""
         self._host_start(ctypes.byref(state))
-        return Call(_address(self._host_run), ctypes.addressof(state))
+        return NativeCall(_address(self._host_run), ctypes.addressof(state))
 
-    def call(self, call: Call, buffers: Pointers) -> None:
+    def call(self, call: NativeCall, buffers: Pointers) -> None:
         """Make a call, without the GIL. MlfuseError if a library call failed."""
         status = self._call(ctypes.byref(call), buffers)
         if status:

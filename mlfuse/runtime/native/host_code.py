@@ -25,7 +25,7 @@ class Wiring:
     `aliases` has for each result the argument whose memory it takes.
     """
 
-    call: host.Call
+    call: host.NativeCall
     aliases: tuple[int | None, ...]
     is_large: bool
     """Whether it may take so long that others should have the GIL meanwhile."""

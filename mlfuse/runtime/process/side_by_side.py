@@ -13,8 +13,8 @@ R = TypeVar("R")
 
 def side_by_side(work: Callable[[T], R], items: Sequence[T]) -> list[R]:
     """`work(item)` of each item, in parallel; one after the other at interpreter shutdown (in a
-    function that `atexit` calls, in a daemon thread), when no threads can be started. Raises the first
-    item's error.
+    function that `atexit` calls, in a daemon thread), when no threads can be started. Raises the error
+    of the first item that failed.
     """
     if len(items) < 2:
         return [work(item) for item in items]

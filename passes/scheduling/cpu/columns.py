@@ -33,7 +33,7 @@ from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.column_tile import Tile
 from mlfuse.passes.scheduling.cpu.loops import (
     MANY_CHUNKS,
-    Cut,
+    Chunking,
     chunk_elements,
     chunks,
     counted,
@@ -66,7 +66,7 @@ class Columns(CpuSchedule):
     name = "by columns"
 
     space: Space
-    cut: Cut
+    chunking: Chunking
     tile: int
     block: int = 0
     """Iterations of the outermost reduced dim in one block; 0 without blocks."""
@@ -116,8 +116,8 @@ class Columns(CpuSchedule):
         for number in self.in_blocks:
             _emit_blocks(b, self, number)
         with (
-            chunks(b, self.cut) as (low, high),
-            runs(b, self.cut, low, high) as (outer, start, end),
+            chunks(b, self.chunking) as (low, high),
+            runs(b, self.chunking, low, high) as (outer, start, end),
         ):
             Tile(b, self, outer, start, end).emit()
 
@@ -128,7 +128,7 @@ def _cut(space: Space) -> Columns:
     tile = TILE if extent is None else max(min(TILE, extent), 1)
     inner = product(space.inner_sizes).static
     step = 1 if inner is None else max(chunk_elements(space) // max(tile * inner, 1), 1)
-    plan = Columns(space, Cut(space.outer_sizes, 0, step, tile=tile), tile)
+    plan = Columns(space, Chunking(space.outer_sizes, 0, step, tile=tile), tile)
     columns = product(space.outer_sizes).static
     parts = parts_of(space.nest.regions[0].block)
     reductions = [op for n in _before_scans(parts) if isinstance(op := parts[n][0], ReduceOp)]
@@ -148,7 +148,7 @@ def _cut(space: Space) -> Columns:
     scratch = tuple(
         tuple(Scratch(value.type, count) for value in reduce.init) for reduce in reductions
     )
-    return Columns(space, Cut(space.outer_sizes, 0, 1, tile=tile), tile, block, scratch)
+    return Columns(space, Chunking(space.outer_sizes, 0, 1, tile=tile), tile, block, scratch)
 
 
 def _before_scans(parts: Sequence[Sequence[Operation]]) -> list[int]:
@@ -160,12 +160,12 @@ def _before_scans(parts: Sequence[Sequence[Operation]]) -> list[int]:
 def _emit_blocks(b: KernelBuilder, plan: Columns, number: int) -> None:
     """One nest, each tile of each block by itself."""
     rows = b.product(plan.space.inner_sizes[0])
-    tiles = tile_count(b, plan.cut)
+    tiles = tile_count(b, plan.chunking)
     blocks = b.ceil_div(rows, plan.block)
     chunk = b.chunks(b.mul(blocks, tiles), 1)
     with chunk as (low, high), counted(b, low, high) as index:
         block = b.div(index, tiles)
         first = b.mul(block, plan.block)
         last = b.min(b.add(first, plan.block), rows)
-        tile = Tile(b, plan, *tile_of(b, plan.cut, b.rem(index, tiles)))
+        tile = Tile(b, plan, *tile_of(b, plan.chunking, b.rem(index, tiles)))
         tile.emit_block(number, block, first, last)

@@ -16,7 +16,7 @@ from xdsl.ir import Operation
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import AccessOp, LocalOp, NestOp
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.cpu.loops import Cut
+from mlfuse.passes.scheduling.cpu.loops import Chunking
 from mlfuse.passes.scheduling.emission.types import element_type
 
 FORK_NS = 10_000
@@ -71,10 +71,10 @@ def fork_elements(nest: NestOp) -> int:
     return ceil(FORK_NS / max(nest_ns(nest), 0.01))
 
 
-def elements_of(space: Space, cut: Cut) -> int | None:
+def elements_of(space: Space, chunking: Chunking) -> int | None:
     """The elements of one chunk of a pointwise nest, if known."""
-    if cut.tile is not None:
-        return cut.step * cut.tile
-    below = [size.static for size in space.sizes[cut.lead :]]
+    if chunking.tile is not None:
+        return chunking.step * chunking.tile
+    below = [size.static for size in space.sizes[chunking.lead :]]
     known = [max(size, 1) for size in below if size is not None]
-    return cut.step * prod(known) if len(known) == len(below) else None
+    return chunking.step * prod(known) if len(known) == len(below) else None

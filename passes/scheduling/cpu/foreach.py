@@ -32,7 +32,7 @@ from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.emission.tables import RowReader, Walk, no_memory
-from mlfuse.passes.scheduling.phases import Scheduled
+from mlfuse.passes.scheduling.phases import ScheduledKernel
 from mlfuse.targets.devices import Device
 
 LEAST, MOST = 1024, 16384
@@ -42,7 +42,7 @@ ROWS_AT_ONCE = 64
 """Rows whose partial results one core combines at a time."""
 
 
-def schedule(kernel: KernelOp, device: Device) -> Scheduled:
+def schedule(kernel: KernelOp, device: Device) -> ScheduledKernel:
     """A kernel over tables as one function."""
     layout = Layout.of(kernel)
     top = list(kernel.body.block.ops)
@@ -57,7 +57,7 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
         else:
             b.clone([op], hooks)
     phase = b.finish(kernel.sym_name.data, device=device.name)
-    return Scheduled([phase], scratch, _cut(walks.values(), device))
+    return ScheduledKernel([phase], scratch, _cut(walks.values(), device))
 
 
 def _cut(walks: Iterable[Walk], device: Device) -> Cut:

@@ -19,7 +19,7 @@ from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.cost import elements_of, fork_chunks
 from mlfuse.passes.scheduling.cpu.lanes import LANES, Lanes, reduce_body
 from mlfuse.passes.scheduling.cpu.loops import (
-    Cut,
+    Chunking,
     chunk_elements,
     chunks,
     cut_space,
@@ -45,7 +45,7 @@ class FullReduction(CpuSchedule):
 
     reduce: ReduceOp
     space: Space
-    cut: Cut
+    chunking: Chunking
     scratch: tuple[Scratch, ...]
     """One for each result; empty for a single chunk."""
 
@@ -63,41 +63,41 @@ class FullReduction(CpuSchedule):
     def emit(self, b: KernelBuilder) -> None:
         """Emit the reduction; its results become scalars of the function."""
         if not self.scratch:
-            with chunks(b, self.cut) as (low, high):
+            with chunks(b, self.chunking) as (low, high):
                 results = _reduce_chunk(b, self, low, high).finish()
         else:
-            fork = fork_chunks(self.space, elements_of(self.space, self.cut))
-            with chunks(b, self.cut, fork) as (low, high):
+            fork = fork_chunks(self.space, elements_of(self.space, self.chunking))
+            with chunks(b, self.chunking, fork) as (low, high):
                 values = _reduce_chunk(b, self, low, high).finish()
                 for value, buffer in zip(values, self.scratch, strict=True):
-                    b.store(value, b.scratch[buffer], b.div(low, self.cut.step))
+                    b.store(value, b.scratch[buffer], b.div(low, self.chunking.step))
             results = _combine_partials(b, self)
         b.values.update(zip(self.reduce.results, results, strict=True))
 
 
 def _cut(reduce: ReduceOp, space: Space) -> FullReduction:
-    cut = cut_space(space.sizes, chunk_elements(space))
-    count = cut.count
+    chunking = cut_space(space.sizes, chunk_elements(space))
+    count = chunking.count
     if count is None:  # rows of unknown length: whole rows, so that partial results can be counted
-        cut = Cut(space.sizes, len(space.sizes) - 1, 1)
+        chunking = Chunking(space.sizes, len(space.sizes) - 1, 1)
         count = product(space.sizes[:-1])
     if count.static is not None:
         least = -(-count.static // MAX_PARTIALS)
         if len(space.sizes) == 1:
             least = -(-least // LANES) * LANES
-        cut = replace(cut, step=max(cut.step, least))
-        if count.static <= cut.step:
-            return FullReduction(reduce, space, cut, ())
-    partials = Count(count, cut.step)
+        chunking = replace(chunking, step=max(chunking.step, least))
+        if count.static <= chunking.step:
+            return FullReduction(reduce, space, chunking, ())
+    partials = Count(count, chunking.step)
     scratch = tuple(Scratch(value.type, partials) for value in reduce.init)
-    return FullReduction(reduce, space, cut, scratch)
+    return FullReduction(reduce, space, chunking, scratch)
 
 
 def _reduce_chunk(b: KernelBuilder, plan: FullReduction, low: Index, high: Index) -> Lanes:
     """The partial result of one chunk."""
     space = plan.space
     lanes = Lanes(b, plan.reduce, product(space.sizes).static)
-    with runs(b, plan.cut, low, high) as (outer, start, stop):
+    with runs(b, plan.chunking, low, high) as (outer, start, stop):
         lanes.add_run(start, stop, lambda j: reduce_body(b, plan.reduce, space, [*outer, j]))
     return lanes
 

@@ -33,7 +33,7 @@ from mlfuse.passes.scheduling.emission.tables import has_tables
 from mlfuse.passes.scheduling.emission.types import index_bits
 from mlfuse.passes.scheduling.nest import Unsuited, first_that_applies
 from mlfuse.passes.scheduling.options import ScheduleOptions
-from mlfuse.passes.scheduling.phases import Scheduled
+from mlfuse.passes.scheduling.phases import ScheduledKernel
 from mlfuse.targets.devices import Device
 
 SCHEDULES: tuple[type[CpuSchedule], ...] = (
@@ -61,7 +61,7 @@ def chain_of(kernel: KernelOp, layout: Layout, device: Device) -> RowChain | Til
     return Unsuited(f"by rows: {by_rows.reason}; by tiles: {by_tiles.reason}")
 
 
-def schedule(kernel: KernelOp, device: Device) -> Scheduled:
+def schedule(kernel: KernelOp, device: Device) -> ScheduledKernel:
     """One kernel as one function for a CPU; raises OpError if it can't be scheduled."""
     if has_tables(kernel):
         return foreach.schedule(kernel, device)
@@ -89,4 +89,4 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
     counts = [product(space.sizes).static or 0 for space in spaces.values()]
     bits = index_bits(layout, max(counts, default=0))
     phase = b.finish(kernel.sym_name.data, device=device.name, bits=bits)
-    return Scheduled([phase], scratch)
+    return ScheduledKernel([phase], scratch)

@@ -35,7 +35,7 @@ MANY_CHUNKS = 64
 
 
 @dataclass(frozen=True)
-class Cut:
+class Chunking:
     """The chunks of a space."""
 
     sizes: tuple[Product, ...]
@@ -55,24 +55,24 @@ class Cut:
         return None if inner is None else product(self.sizes[:-1]) * -(-inner // self.tile)
 
 
-def cut_space(sizes: tuple[Product, ...], chunk: int) -> Cut:
+def cut_space(sizes: tuple[Product, ...], chunk: int) -> Chunking:
     """Cut a space so that a chunk has about `chunk` elements."""
     if len(sizes) <= 1:
-        return Cut(sizes, len(sizes), chunk)
+        return Chunking(sizes, len(sizes), chunk)
     inner = sizes[-1].static
     rows = product(sizes[:-1]).static
     if inner is None or (rows is not None and rows < MANY_CHUNKS and inner >= 2 * chunk):
-        return Cut(sizes, len(sizes) - 1, 1, tile=chunk)
+        return Chunking(sizes, len(sizes) - 1, 1, tile=chunk)
     lead = _leading_dims(sizes[:-1])
     below = product(sizes[lead:]).static
     step = 1 if below is None else max(chunk // max(below, 1), 1)
-    return Cut(sizes, lead, step)
+    return Chunking(sizes, lead, step)
 
 
-def cut_rows(sizes: tuple[Product, ...], row: int | None, chunk: int) -> Cut:
+def cut_rows(sizes: tuple[Product, ...], row: int | None, chunk: int) -> Chunking:
     """Cut a space of rows, each of `row` elements, all dims of which are counted through."""
     step = 1 if row is None else max(chunk // max(row, 1), 1)
-    return Cut(sizes, len(sizes), step)
+    return Chunking(sizes, len(sizes), step)
 
 
 def _leading_dims(sizes: Sequence[Product]) -> int:
@@ -107,59 +107,66 @@ def _distinct(space: Space) -> list[AccessOp]:
 
 
 @contextmanager
-def chunks(b: KernelBuilder, cut: Cut, fork: int | None = None) -> Generator[tuple[Index, Index]]:
+def chunks(
+    b: KernelBuilder, chunking: Chunking, fork: int | None = None
+) -> Generator[tuple[Index, Index]]:
     """The loop over chunks; yields a chunk's ends, for `runs`. No loop for a single chunk.
 
     `fork`: from how many chunks on threads are started, 2 for None.
     """
-    count = cut.count
-    if count is not None and count.static is not None and count.static <= cut.step:
+    count = chunking.count
+    if count is not None and count.static is not None and count.static <= chunking.step:
         yield 0, count.static
         return
-    size = tile_count(b, cut) if count is None else b.product(count)
-    with b.chunks(size, cut.step, fork=fork) as ends:
+    size = tile_count(b, chunking) if count is None else b.product(count)
+    with b.chunks(size, chunking.step, fork=fork) as ends:
         yield ends
 
 
 @contextmanager
 def runs(
-    b: KernelBuilder, cut: Cut, low: Index, high: Index
+    b: KernelBuilder, chunking: Chunking, low: Index, high: Index
 ) -> Generator[tuple[list[Index], Index, Index]]:
     """Within a chunk: yields all indices but the last, and the range of the last.
 
     The body is emitted inside the loops over rows, if there are any.
     """
-    sizes = cut.sizes
+    sizes = chunking.sizes
     if not sizes:
         yield [], 0, 1
-    elif cut.tile is not None:
+    elif chunking.tile is not None:
         with counted(b, low, high) as number:
-            yield tile_of(b, cut, number)
+            yield tile_of(b, chunking, number)
     elif len(sizes) == 1:
         yield [], low, high
     else:
-        with counted(b, low, high) as row, runs_of(b, sizes[cut.lead :]) as (middle, start, stop):
-            yield [*b.delinearize(row, sizes[: cut.lead]), *middle], start, stop
+        with (
+            counted(b, low, high) as row,
+            runs_of(b, sizes[chunking.lead :]) as (middle, start, stop),
+        ):
+            yield [*b.delinearize(row, sizes[: chunking.lead]), *middle], start, stop
 
 
-def tile_count(b: KernelBuilder, cut: Cut) -> Index:
+def tile_count(b: KernelBuilder, chunking: Chunking) -> Index:
     """How many tiles there are in all."""
-    assert cut.tile is not None
-    tiles = b.ceil_div(b.product(cut.sizes[-1]), cut.tile)
-    return b.mul(b.product(product(cut.sizes[:-1])), tiles)
+    assert chunking.tile is not None
+    tiles = b.ceil_div(b.product(chunking.sizes[-1]), chunking.tile)
+    return b.mul(b.product(product(chunking.sizes[:-1])), tiles)
 
 
-def tile_of(b: KernelBuilder, cut: Cut, number: Index) -> tuple[list[Index], Index, Index]:
+def tile_of(
+    b: KernelBuilder, chunking: Chunking, number: Index
+) -> tuple[list[Index], Index, Index]:
     """One tile by its number: all indices but the last, and the range of the last."""
-    assert cut.tile is not None
-    extent = b.product(cut.sizes[-1])
+    assert chunking.tile is not None
+    extent = b.product(chunking.sizes[-1])
     point: list[Index] = []
-    if len(cut.sizes) > 1:
-        tiles = b.ceil_div(extent, cut.tile)
-        point = b.delinearize(b.div(number, tiles), cut.sizes[:-1])
+    if len(chunking.sizes) > 1:
+        tiles = b.ceil_div(extent, chunking.tile)
+        point = b.delinearize(b.div(number, tiles), chunking.sizes[:-1])
         number = b.rem(number, tiles)
-    start = b.mul(number, cut.tile)
-    return point, start, b.min(b.add(start, cut.tile), extent)
+    start = b.mul(number, chunking.tile)
+    return point, start, b.min(b.add(start, chunking.tile), extent)
 
 
 @contextmanager

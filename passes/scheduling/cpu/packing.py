@@ -36,7 +36,7 @@ def least(b: KernelBuilder, value: Index, limit: int, parts: int) -> Index:
 
 
 @dataclass(frozen=True)
-class Packing:
+class PanelPacker:
     """Packs panels for tiles of `rows` by `columns`."""
 
     b: KernelBuilder

@@ -14,7 +14,7 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.cpu.matrices import Matrices, stride_of
-from mlfuse.passes.scheduling.cpu.packing import Packing
+from mlfuse.passes.scheduling.cpu.packing import PanelPacker
 from mlfuse.passes.scheduling.cpu.product_sizes import ProductSizes
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
@@ -59,8 +59,8 @@ class ProductTiles:
         )
 
     @property
-    def _packing(self) -> Packing:
-        return Packing(self.b, self.matrices, self.plan.tile_rows, self.plan.tile_columns)
+    def _packer(self) -> PanelPacker:
+        return PanelPacker(self.b, self.matrices, self.plan.tile_rows, self.plan.tile_columns)
 
     def _sizes(self, dims: tuple[int, ...]) -> list[Product]:
         return [Product(self.matrices.size(d)) for d in dims]
@@ -71,14 +71,14 @@ class ProductTiles:
         assert self.right is not None
         place = b.add(b.mul(b.linearize(matrix, self._sizes(dims)), plan.panels), first)
         at = b.mul(place, plan.panel_elements)
-        self._packing.right(dict(zip(dims, matrix, strict=True)), first, last, self.right, at)
+        self._packer.right(dict(zip(dims, matrix, strict=True)), first, last, self.right, at)
 
     def pack_left(self, matrix: list[Index], first: Index, last: Index) -> None:
         """Likewise the tiles `first` to `last` of a left matrix."""
         b, dims = self.b, self.matrices.left_batch
         assert self.left is not None
         at = b.mul(b.linearize(matrix, self._sizes(dims)), self.plan.left_elements)
-        self._packing.left(dict(zip(dims, matrix, strict=True)), first, last, self.left, at)
+        self._packer.left(dict(zip(dims, matrix, strict=True)), first, last, self.left, at)
 
     def in_chunk(self, batch: Mapping[int, Index], first: Index, last: Index) -> ProductTiles:
         """The product within a chunk of panels `first` to `last`. The chunk packs them if they aren't."""
@@ -87,7 +87,7 @@ class ProductTiles:
         if right is None:
             base = 0
             right = b.alloca(f32, plan.chunk_panels * plan.panel_elements)
-            self._packing.right(batch, first, last, right, 0)
+            self._packer.right(batch, first, last, right, 0)
         else:
             number = b.linearize([batch[d] for d in dims], self._sizes(dims))
             base = b.add(b.mul(number, plan.panels), first)

@@ -20,7 +20,7 @@ turn, while it is in L1 or L2.
 - *Which chunks.* Blocks of rows that fit L2, times some panels, so that a chunk takes about `CHUNK_NS`. They depend on
   sizes and the device description only.
 - *Several products* of the same rows and columns, with as many terms: a tile of each is summed before the epilogue reads
-  them, and sizes are those of one product with the terms of all (`product_tiles.py` has what each has by itself).
+  them. The sizes are those of one product with the terms of all; `product_tiles.py` has what belongs to each alone.
 - *Edges.* The last panel is filled with zeros, and its tiles are stored in part. The last rows have a tile of fewer rows.
 
 Order of a sum: k = 0, 1, 2, ..., each product added by one fma, for every element. It depends on nothing else, so
@@ -54,7 +54,7 @@ from mlfuse.targets.devices import Device
 from mlfuse.targets.devices.products import Products as DeviceProducts
 
 MOST_COLUMNS = 64
-"""Of a tile."""
+"""The most columns of a tile."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class Products(CpuSchedule):
 
 
 def _tile(matrices: Matrices, best: DeviceProducts) -> tuple[int, int]:
-    """The rows and columns of a tile. Of few rows, it is wider, so that it has as many sums."""
+    """The rows and columns of a tile. With few rows it is wider, so that it has as many sums."""
     height, width = matrices.size(matrices.row), matrices.size(matrices.column)
     if height >= best.rows:
         return best.rows, best.columns

@@ -11,7 +11,7 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.cpu.matrices import Matrices, stride_of
-from mlfuse.passes.scheduling.cpu.packing import PACK_NS, PACKED_AT_ONCE, Packing, least
+from mlfuse.passes.scheduling.cpu.packing import PACK_NS, PACKED_AT_ONCE, PanelPacker, least
 from mlfuse.passes.scheduling.cpu.sum_tiles import Strided
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of
 from mlfuse.passes.scheduling.emission.index_builder import Index
@@ -56,7 +56,7 @@ class RightMatrix:
             last = least(b, b.add(first, PACKED_AT_ONCE), panels, groups)
             batch = dict(zip(matrices.right_batch, matrix, strict=True))
             at = b.mul(b.add(self._first_panel(batch), first), elements)
-            Packing(b, matrices, 1, self.width).right(batch, first, last, self.packed, at)
+            PanelPacker(b, matrices, 1, self.width).right(batch, first, last, self.packed, at)
 
     def panel(self, batch: Mapping[int, Index], panel: Index, term: Index = 0) -> Strided:
         """A panel from a term on. Its rows are the terms."""

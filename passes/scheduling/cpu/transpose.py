@@ -25,7 +25,7 @@ from mlfuse.dialects.loop.ops import AccessOp, LoadOp, StoreOp
 from mlfuse.dialects.sizes import ONE, ZERO
 from mlfuse.passes.scheduling.analysis.access import Access, Space
 from mlfuse.passes.scheduling.cpu.cost import fork_chunks
-from mlfuse.passes.scheduling.cpu.loops import Cut, chunk_elements, chunks, runs
+from mlfuse.passes.scheduling.cpu.loops import Chunking, chunk_elements, chunks, runs
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.streaming import Streams, Tiles, streams_of
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
@@ -110,12 +110,12 @@ class _Squares:
         band = None if last.static is None else BAND * max(last.static, 1)
         step = 1 if band is None else max(chunk_elements(space) // band, 1)
         sizes = (*(space.sizes[d] for d in others), space.sizes[self.crossed])
-        cut = Cut(sizes, 0, step, tile=BAND)
+        chunking = Chunking(sizes, 0, step, tile=BAND)
         fork = fork_chunks(space, None if band is None else step * band)
-        with chunks(b, cut, fork) as (low, high):
+        with chunks(b, chunking, fork) as (low, high):
             arrays = {op: b.alloca(element_type(op.buffer), SIDE * SIDE) for op in self.turned}
             tiles = None if self.streams is None else Tiles(b, self.streams, SIDE)
-            with runs(b, cut, low, high) as (outer, start, stop):
+            with runs(b, chunking, low, high) as (outer, start, stop):
                 extent = b.product(last)
                 with b.loop(0, extent, SIDE) as left, b.loop(start, stop, SIDE) as top:
                     self._square(outer, top, left, (stop, extent), arrays, tiles)

@@ -49,7 +49,7 @@ from mlfuse.passes.scheduling.gpu import foreach_rows as by_row
 from mlfuse.passes.scheduling.gpu import parts, teams
 from mlfuse.passes.scheduling.gpu.elements import Elements
 from mlfuse.passes.scheduling.options import ScheduleOptions
-from mlfuse.passes.scheduling.phases import Count, Phase, Scheduled, Scratch, TablePart
+from mlfuse.passes.scheduling.phases import Count, Phase, ScheduledKernel, Scratch, TablePart
 from mlfuse.targets.devices import Device
 
 BLOCK = 256
@@ -64,7 +64,7 @@ _HEAVY = 8
 """The cost of a division, a root or a function of f64, in such operations."""
 
 
-def schedule(kernel: KernelOp, device: Device) -> Scheduled:
+def schedule(kernel: KernelOp, device: Device) -> ScheduledKernel:
     """The phases of a kernel over tables."""
     writer = _Writer(kernel, device)
     writer.run()
@@ -73,10 +73,10 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
             phase.func.sym_name = StringAttr(f"{kernel.sym_name.data}_phase_{number}")
     nests = [(walk, nest) for walk in writer.walks.values() for nest in walk.nests]
     if any(isinstance(nest, ReduceOp) for _, nest in nests):
-        return Scheduled(writer.phases, writer.scratch, by_row.cut_of(device.max_block))
+        return ScheduledKernel(writer.phases, writer.scratch, by_row.cut_of(device.max_block))
     each_row = any(_stores_in(walk, nest) for walk, nest in nests)
     cut = Cut(LEAST, MOST, device.units * CHUNKS_PER_UNIT, each_row)
-    return Scheduled(writer.phases, writer.scratch, cut)
+    return ScheduledKernel(writer.phases, writer.scratch, cut)
 
 
 class _Writer:

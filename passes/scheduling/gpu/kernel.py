@@ -61,7 +61,7 @@ from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import alone
 from mlfuse.passes.scheduling.gpu.transpose import Transpose
 from mlfuse.passes.scheduling.nest import first_that_applies
-from mlfuse.passes.scheduling.phases import Count, Phase, Scheduled, Scratch
+from mlfuse.passes.scheduling.phases import Count, Phase, ScheduledKernel, Scratch
 from mlfuse.targets.devices import Device
 
 SCHEDULES: tuple[type[GpuSchedule], ...] = (
@@ -78,7 +78,7 @@ SCHEDULES: tuple[type[GpuSchedule], ...] = (
 """Of `loop.parallel`, in order of preference."""
 
 
-def schedule(kernel: KernelOp, device: Device) -> Scheduled:
+def schedule(kernel: KernelOp, device: Device) -> ScheduledKernel:
     """The phases of one kernel for a GPU; raises OpError if it can't be scheduled."""
     if has_tables(kernel):
         return gpu_foreach.schedule(kernel, device)
@@ -89,7 +89,7 @@ def schedule(kernel: KernelOp, device: Device) -> Scheduled:
         writer.all_at_once()
     else:
         writer.one_by_one()
-    return Scheduled(writer.phases, writer.scratch)
+    return ScheduledKernel(writer.phases, writer.scratch)
 
 
 def _fits_one_block(top: _Top) -> bool:

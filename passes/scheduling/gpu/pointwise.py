@@ -156,21 +156,21 @@ class _Writer:
         """`count` groups, the first at `start`; groups that begin at `limit` or later are
         skipped."""
         b = self.b
-        group = _Group(self, width, count)
+        groups = _GroupWriter(self, width, count)
         if count == 1:
             with b.when(b.less(start, limit)):
-                group.load(0, start)
-                group.compute(0, start)
+                groups.load(0, start)
+                groups.compute(0, start)
             return
         step = self.shape.block * width
-        for write in (group.load, group.compute):
+        for write in (groups.load, groups.compute):
             with parts.unroll(b, count) as u:
                 position = b.add(start, b.mul(u, step))
                 with b.when(b.less(position, limit)):
                     write(u, position)
 
 
-class _Group:
+class _GroupWriter:
     """Writes the groups of a thread, of one width."""
 
     def __init__(self, writer: _Writer, width: int, count: int):

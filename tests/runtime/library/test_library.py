@@ -27,7 +27,7 @@ from mlfuse.runtime.library.function import LibraryFunction, Options
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, strided
 from mlfuse.runtime.library.planning import as_matrices
-from mlfuse.runtime.library.steps import Copy, Library, MatMul, Place, SumOfProducts, Work
+from mlfuse.runtime.library.steps import ArrayView, Copy, Library, MatMul, SumOfProducts, Work
 from mlfuse.testing.host_gpu import HostCupy, installed
 from mlfuse.testing.launch_plans import plan_of
 
@@ -268,8 +268,8 @@ class Double(LibraryFunction):
     def plan(self, inputs: Any, outputs: Any, packed: Any, library: Library[Any]) -> Work:
         (output,) = outputs
         layouts = [operand.layout for operand in inputs]
-        left, right = Place(0, layouts[0]), Place(1, layouts[1])
-        step = MatMul(Place(2, Layout.row_major(output.shape)), left, right)
+        left, right = ArrayView(0, layouts[0]), ArrayView(1, layouts[1])
+        step = MatMul(ArrayView(2, Layout.row_major(output.shape)), left, right)
         return Work((step, step), tuple(o.dtype for o in (*inputs, output)))
 
 

@@ -23,7 +23,7 @@ from mlfuse.runtime.library.convolution_kinds import as_kind
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, strided
 from mlfuse.runtime.library.planning import Planner
-from mlfuse.runtime.library.steps import Convolve, MatMul, Operand, Place, Step
+from mlfuse.runtime.library.steps import ArrayView, Convolve, MatMul, Operand, Step
 
 Array = np.ndarray[Any, np.dtype[Any]]
 F32, F16 = np.dtype(np.float32), np.dtype(np.float16)
@@ -339,7 +339,7 @@ def test_large_products(flips: tuple[int, int, int]):
         Layout.row_major(shape[::-1], start).flipped if flip else Layout.row_major(shape, start)
         for shape, flip, start in zip(shapes, flips, (0, 3, 5), strict=True)
     ]
-    step = MatMul(Place(2, views[2]), Place(0, views[0]), Place(1, views[1]))
+    step = MatMul(ArrayView(2, views[2]), ArrayView(0, views[0]), ArrayView(1, views[1]))
     assert onednn_product.multiplies(step, F32)
     arrays = [rng.standard_normal(view.size + view.offset).astype(F32) for view in views]
     onednn_product.product(step)(arrays)
@@ -353,7 +353,7 @@ def test_large_products(flips: tuple[int, int, int]):
 def test_small_products_and_other_types_are_left_to_blas():
     def step(m: int, k: int, n: int) -> MatMul:
         target, left, right = (Layout.row_major(shape) for shape in ((m, n), (m, k), (k, n)))
-        return MatMul(Place(2, target), Place(0, left), Place(1, right))
+        return MatMul(ArrayView(2, target), ArrayView(0, left), ArrayView(1, right))
 
     assert onednn_product.multiplies(step(256, 256, 256), F32)
     assert not onednn_product.multiplies(step(256, 256, 256), np.dtype(np.float64))

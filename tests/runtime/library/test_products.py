@@ -15,7 +15,7 @@ from mlfuse.frontends.torch.compiled.blas import torchs_blas
 from mlfuse.runtime.library import blas, native
 from mlfuse.runtime.library.layout import Layout
 from mlfuse.runtime.library.numpy_library import NumpyLibrary, strided
-from mlfuse.runtime.library.steps import MatMul, Place, Work
+from mlfuse.runtime.library.steps import ArrayView, MatMul, Work
 
 Array = np.ndarray[Any, np.dtype[Any]]
 F32, F64 = np.dtype(np.float32), np.dtype(np.float64)
@@ -23,7 +23,7 @@ F32, F64 = np.dtype(np.float32), np.dtype(np.float64)
 
 def step_of(m: int, k: int, n: int) -> MatMul:
     target, left, right = (Layout.row_major(shape) for shape in ((m, n), (m, k), (k, n)))
-    return MatMul(Place(2, target), Place(0, left), Place(1, right))
+    return MatMul(ArrayView(2, target), ArrayView(0, left), ArrayView(1, right))
 
 
 needs_products = pytest.mark.skipif(
@@ -89,7 +89,7 @@ def test_products_of_any_layout(start: int, which: str):
         left, left_size = view(rng, [*once, m, k])
         right, right_size = view(rng, [*batch, k, n])
         target, target_size = view(rng, [*batch, m, n])
-        step = MatMul(Place(2, target), Place(0, left), Place(1, right))
+        step = MatMul(ArrayView(2, target), ArrayView(0, left), ArrayView(1, right))
         if native.multiplies(step, F32, the_blas(which)):
             dtype = rng.choice((F32, F64))
             multiplied(step, (left_size, right_size, target_size), dtype, seed, the_blas(which))

@@ -16,6 +16,7 @@ from mlfuse.dialects.graph.marks import APART
 from mlfuse.driver.device import convolves_channels_last
 from mlfuse.explain.executable import Executable, compile
 from mlfuse.frontends.torch.compiled.judging import Kind, Verdict, aten, judge
+from mlfuse.frontends.torch.compiled.op_names import check_op_names
 from mlfuse.frontends.torch.compiled.program import Program
 from mlfuse.frontends.torch.compiled.region import MARKERS
 from mlfuse.frontends.torch.compiled.reporting import GraphReport, KeptCall, new_report
@@ -55,13 +56,15 @@ class Options:
 
     @staticmethod
     def of(given: Mapping[str, Any] | None) -> Options:
-        """The options of a user's dict; MlfuseError for an unknown option."""
+        """The options of a user's dict; MlfuseError for an unknown option, or an op that torch doesn't know."""
         known = Options.__dataclass_fields__
         for name in given or {}:
             if name not in known:
                 raise MlfuseError(f"no option {name!r}; there are: {', '.join(known)}")
         options: dict[str, Any] = dict(given or {})
         Options(**options).hints  # noqa: B018 (whether they are lists of names)
+        for name in ("keep", "take"):
+            check_op_names(name, options.get(name, ()))
         for name in ("keep", "take", "no_fuse", "must_fuse"):
             options[name] = tuple(options.get(name, ()))
         return Options(**options)

@@ -18,6 +18,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.numbers import counted
 from mlfuse.frontends.torch.compiled.blas import torchs_blas
 from mlfuse.frontends.torch.compiled.calls import may_be_external
+from mlfuse.frontends.torch.compiled.op_names import packet
 from mlfuse.frontends.torch.compiled.rng_states import REPEATS, SAVES
 from mlfuse.frontends.torch.compiled.values import (
     GraphError,
@@ -118,7 +119,7 @@ def judge(
 
     GraphError for a node that neither mlfuse nor ATen supports.
     """
-    reasons = dict.fromkeys(FASTER_IN_ATEN - taken, _FASTER)
+    reasons = dict.fromkeys(FASTER_IN_ATEN - set(map(packet, taken)), _FASTER)
     reasons |= dict.fromkeys(kept, "it was asked for")
     verdicts: dict[Node, Verdict] = {}
     for node in nodes:
@@ -148,7 +149,7 @@ def _verdict(node: Node, known: dict[Node, Verdict], kept: dict[str, str]) -> Ve
     if node.target is aten.copy_.default and node.args[0].op == "placeholder" and not node.users:
         return Verdict(Kind.WRITE)
     name = str(node.target)
-    for each in (name, name.rpartition(".")[0]):
+    for each in (name, packet(name)):
         reason = kept.get(each, "")
         if reason == _FASTER:
             reason = _why_faster(each, node)
@@ -258,7 +259,7 @@ _CONVOLUTIONS = ("aten.convolution", "aten.convolution_backward")
 def convolves(node: Node, kept: Collection[str] = ()) -> bool:
     """Whether a node is a convolution, or the gradient of one, that mlfuse takes unless one of `kept` is its name."""
     name = str(node.target)
-    names = {name, name.rpartition(".")[0]}
+    names = {name, packet(name)}
     if names.isdisjoint(_CONVOLUTIONS) or not names.isdisjoint(kept):
         return False
     return not _why_not_convolved(node.args[0])

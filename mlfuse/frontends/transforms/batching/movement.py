@@ -72,16 +72,10 @@ def windows(b: Batch, op: WindowsOp) -> Sequence[SSAValue]:
 
 @rule(PadOp)
 def pad(b: Batch, op: PadOp) -> Sequence[SSAValue]:
-    """Padding around each element. If the padding value differs between elements, it is put in by a select."""
-    low, high, interior = (
-        ([0, *each] for each in zip(*op.padding, strict=True))
-        if op.padding
-        else (
-            [0],
-            [0],
-            [0],
-        )
-    )
+    """Padding around each element. If each element has its own padding value, a select chooses between it and
+    the operand."""
+    amounts = zip(*op.padding, strict=True) if op.padding else ((), (), ())
+    low, high, interior = ([0, *each] for each in amounts)
     operand, value = b.whole(op.operand), b.of(op.value)
     if value is None:
         return [b.emit(PadOp(operand, b.single(op.value), low, high, interior))]

@@ -18,7 +18,7 @@ from mlfuse.passes.scheduling.emission.types import element_type, flat_type
 from mlfuse.passes.scheduling.gpu import parts
 from mlfuse.passes.scheduling.gpu.parts import Address
 from mlfuse.passes.scheduling.gpu.rows import tiling
-from mlfuse.passes.scheduling.gpu.rows.moves import Array, Move, NestPlan
+from mlfuse.passes.scheduling.gpu.rows.moves import Move, NestPlan, RegisterArray
 from mlfuse.passes.scheduling.gpu.teams import Team
 
 
@@ -36,7 +36,7 @@ class RowArrays:
         self.b = b
         self.team = team
         self.point = list(point)
-        self.kept: dict[Address, Array] = {}
+        self.kept: dict[Address, RegisterArray] = {}
         """Registers with values for later nests."""
         self.left: dict[Address, SSAValue] = {}
         """Values in shared memory for later nests."""
@@ -67,7 +67,7 @@ class RowArrays:
             wanted = plan.tiling.keep == "batched" or len(self.users[key]) > 1
             if wanted and key not in self.kept:
                 value = self.b.alloca(element_type(access.buffer), plan.tiling.array)
-                self.kept[key] = Array(value, whole=True)
+                self.kept[key] = RegisterArray(value, whole=True)
                 fresh.append(Move(access, self.kept[key]))
         return fresh
 
@@ -85,7 +85,8 @@ class RowArrays:
         """Arrays for a group's other loads."""
         return {
             key: Move(
-                access, Array(self.b.alloca(element_type(access.buffer), plan.tiling.width), False)
+                access,
+                RegisterArray(self.b.alloca(element_type(access.buffer), plan.tiling.width), False),
             )
             for key, access in self.grouped_loads(plan).items()
             if key not in self.kept
@@ -99,7 +100,7 @@ class RowArrays:
             access = plan.rows.space.accesses[op]
             if isinstance(op, StoreOp) and plan.rows.is_grouped(access):
                 value = self.b.alloca(element_type(access.buffer), size)
-                outputs[op] = Move(access, Array(value, whole))
+                outputs[op] = Move(access, RegisterArray(value, whole))
         return outputs
 
     def fixed(self, plan: NestPlan) -> dict[AccessOp, SSAValue]:

@@ -31,7 +31,7 @@ from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.rows import choice, tiling
 from mlfuse.passes.scheduling.gpu.rows.columns import column_number, column_team
 from mlfuse.passes.scheduling.gpu.rows.kinds import rows_of
-from mlfuse.passes.scheduling.gpu.rows.moves import Group, NestPlan, plan_nests
+from mlfuse.passes.scheduling.gpu.rows.moves import ElementGroup, NestPlan, plan_nests
 from mlfuse.passes.scheduling.gpu.rows.spills import spilled_locals
 from mlfuse.passes.scheduling.gpu.rows.tiling import Tiling
 from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
@@ -171,13 +171,13 @@ class _Carrier:
         with parts.unroll(b, self.tiled.array) as place:
             self._begin(self.arrays, place)
 
-    def carry(self, plan: NestPlan, group: Group, u: Index, op: AccumulateOp) -> None:
+    def carry(self, plan: NestPlan, group: ElementGroup, u: Index, op: AccumulateOp) -> None:
         """One element of one row."""
         b = self.b
         if self.in_memory:
-            place, arrays = b.add(self.base, b.add(group[0], u)), self._scratch(op)
+            place, arrays = b.add(self.base, b.add(group.in_row, u)), self._scratch(op)
         else:
-            place, arrays = b.add(group[1], u), self.arrays[op]
+            place, arrays = b.add(group.in_array, u), self.arrays[op]
         self._combine(op, arrays, place, [b.lookup(value) for value in op.values])
 
     def end(self, number: Index) -> None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from xdsl.ir import SSAValue
 
@@ -25,13 +26,20 @@ from mlfuse.passes.scheduling.gpu.rows import tiling
 from mlfuse.passes.scheduling.gpu.rows.tiling import Keep, Rows, Tiling
 from mlfuse.passes.scheduling.gpu.teams import Team
 
-Group = tuple[Index, Index]
-"""The start of a group of elements: in the row, and in arrays of several groups."""
-Groups = Callable[[], AbstractContextManager[Group]]
+
+class ElementGroup(NamedTuple):
+    """Where a group of adjacent elements begins."""
+
+    in_row: Index
+    in_array: Index
+    """In register arrays of several groups."""
+
+
+ElementGroups = Callable[[], AbstractContextManager[ElementGroup]]
 
 
 @dataclass(frozen=True)
-class Array:
+class RegisterArray:
     """A register array of a thread's elements: of several groups, or of one (`whole` False)."""
 
     value: SSAValue
@@ -43,7 +51,7 @@ class Move:
     """A contiguous access and its register array."""
 
     access: Access
-    array: Array
+    array: RegisterArray
 
 
 @dataclass(frozen=True)
@@ -101,34 +109,36 @@ class RowMoves:
             yield start
 
     @contextmanager
-    def groups(self, plan: NestPlan, first: Index) -> Generator[Group]:
+    def groups(self, plan: NestPlan, first: Index) -> Generator[ElementGroup]:
         """The groups of a turn."""
         b, t = self.b, plan.tiling
         with parts.unroll(b, t.at_once) as g:
             start = b.add(first, b.mul(b.mul(g, self.team.threads), t.width))
             with parts.when(b, b.less(start, b.product(t.size)) if t.guarded else None):
-                yield start, b.mul(g, t.width)
+                yield ElementGroup(start, b.mul(g, t.width))
 
-    def inside(self, plan: NestPlan, group: Group, u: Index) -> AbstractContextManager[None]:
+    def inside(self, plan: NestPlan, group: ElementGroup, u: Index) -> AbstractContextManager[None]:
         """A guard for element `u` of a group, which may be past the row's end."""
         if not plan.tiling.cut:
             return nullcontext()
-        return self.b.when(self.b.less(self.b.add(group[0], u), self.b.product(plan.tiling.size)))
+        return self.b.when(
+            self.b.less(self.b.add(group.in_row, u), self.b.product(plan.tiling.size))
+        )
 
-    def place(self, plan: NestPlan, group: Group, u: Index) -> list[Index]:
+    def place(self, plan: NestPlan, group: ElementGroup, u: Index) -> list[Index]:
         """Element `u` of a group as a point of the nest's space."""
-        inner = parts.point_of(self.b, group[0], plan.rows.sizes)
+        inner = parts.point_of(self.b, group.in_row, plan.rows.sizes)
         return [*self.point, *parts.along(self.b, inner, u)]
 
-    def slot(self, plan: NestPlan, group: Group) -> Index:
+    def slot(self, plan: NestPlan, group: ElementGroup) -> Index:
         """The place of a group in shared arrays, which hold the block's part of the row."""
         b, team = self.b, self.team
         if team.blocks == 1:
-            return group[0]
+            return group.in_row
         assert isinstance(team.threads, int)
         width = plan.tiling.width
         seat = b.rem(team.lane, team.threads // team.blocks)
-        before = b.sub(group[0], b.mul(team.lane, width))
+        before = b.sub(group.in_row, b.mul(team.lane, width))
         return b.add(b.div(before, team.blocks), b.mul(seat, width))
 
     # Memory to registers and back.
@@ -137,8 +147,8 @@ class RowMoves:
         self,
         plan: NestPlan,
         moves: Sequence[Move],
-        groups: Groups,
-        one: Callable[[NestPlan, Move, Group, Index, int], None],
+        groups: ElementGroups,
+        one: Callable[[NestPlan, Move, ElementGroup, Index, int], None],
     ) -> None:
         """Emit `moves` for groups: one access each if allowed, otherwise by elements."""
         b, t = self.b, plan.tiling
@@ -146,16 +156,16 @@ class RowMoves:
         vectors = [m for m in moves if parts.is_vector(m.access, inner, t.width)]
         others = [m for m in moves if m not in vectors]
 
-        def by_vectors(group: Group) -> None:
+        def by_vectors(group: ElementGroup) -> None:
             for move in vectors:
                 one(plan, move, group, 0, t.width)
 
-        def by_elements(group: Group, moves: Sequence[Move]) -> None:
+        def by_elements(group: ElementGroup, moves: Sequence[Move]) -> None:
             with parts.unroll(b, t.width) as u, self.inside(plan, group, u):
                 for move in moves:
                     one(plan, move, group, u, 1)
 
-        def all_by(write: Callable[[Group], None]) -> None:
+        def all_by(write: Callable[[ElementGroup], None]) -> None:
             with groups() as group:
                 write(group)
 
@@ -173,7 +183,7 @@ class RowMoves:
             )
             return
         with groups() as group:
-            whole = b.less(b.add(group[0], t.width - 1), b.product(t.size))
+            whole = b.less(b.add(group.in_row, t.width - 1), b.product(t.size))
             possible = parts.both(b, [plan.allowed, whole])
             parts.branch(
                 b,
@@ -182,21 +192,21 @@ class RowMoves:
                 lambda: by_elements(group, vectors),
             )
 
-    def load(self, plan: NestPlan, move: Move, group: Group, u: Index, width: int) -> None:
+    def load(self, plan: NestPlan, move: Move, group: ElementGroup, u: Index, width: int) -> None:
         """`width` elements of a group, from element `u` on, from memory to registers."""
         b = self.b
         address = b.address(move.access, self.place(plan, group, u))
-        at = b.add(group[1] if move.array.whole else 0, u)
+        at = b.add(group.in_array if move.array.whole else 0, u)
         if width > 1:
             parts.copy_in(b, move.access, address, move.array.value, at, width)
         else:
             b.store(b.load(b.lookup(move.access.buffer), address), move.array.value, at)
 
-    def store(self, plan: NestPlan, move: Move, group: Group, u: Index, width: int) -> None:
+    def store(self, plan: NestPlan, move: Move, group: ElementGroup, u: Index, width: int) -> None:
         """The same from registers to memory."""
         b = self.b
         address = b.address(move.access, self.place(plan, group, u))
-        at = b.add(group[1] if move.array.whole else 0, u)
+        at = b.add(group.in_array if move.array.whole else 0, u)
         if width > 1:
             parts.copy_out(b, move.access, address, move.array.value, at, width)
         else:
@@ -204,19 +214,23 @@ class RowMoves:
 
     # Shared memory to registers and back.
 
-    def leave(self, plan: NestPlan, array: Array, shared: SSAValue, group: Group) -> None:
+    def leave(
+        self, plan: NestPlan, array: RegisterArray, shared: SSAValue, group: ElementGroup
+    ) -> None:
         """A group from registers to its slot."""
         b, width = self.b, plan.tiling.width
-        at, slot = group[1] if array.whole else 0, self.slot(plan, group)
+        at, slot = group.in_array if array.whole else 0, self.slot(plan, group)
         if width > 1:
             b.emit(VectorCopyOp(array.value, b.index(at), shared, b.index(slot), width))
         else:
             b.store(b.load(array.value, at), shared, slot)
 
-    def recall(self, plan: NestPlan, array: Array, shared: SSAValue, group: Group) -> None:
+    def recall(
+        self, plan: NestPlan, array: RegisterArray, shared: SSAValue, group: ElementGroup
+    ) -> None:
         """A group from its slot to registers."""
         b, width = self.b, plan.tiling.width
-        at, slot = group[1] if array.whole else 0, self.slot(plan, group)
+        at, slot = group.in_array if array.whole else 0, self.slot(plan, group)
         if width > 1:
             b.emit(VectorCopyOp(shared, b.index(slot), array.value, b.index(at), width))
         else:

@@ -36,11 +36,18 @@ from mlfuse.passes.scheduling.gpu import parts
 from mlfuse.passes.scheduling.gpu.parts import Address
 from mlfuse.passes.scheduling.gpu.rows import tiling
 from mlfuse.passes.scheduling.gpu.rows.arrays import RowArrays
-from mlfuse.passes.scheduling.gpu.rows.moves import Array, Group, Groups, Move, NestPlan, RowMoves
+from mlfuse.passes.scheduling.gpu.rows.moves import (
+    ElementGroup,
+    ElementGroups,
+    Move,
+    NestPlan,
+    RegisterArray,
+    RowMoves,
+)
 from mlfuse.passes.scheduling.gpu.rows.tiling import Rows
 from mlfuse.passes.scheduling.gpu.teams import Partial, Team
 
-Carry = Callable[[NestPlan, Group, Index, AccumulateOp], None]
+Carry = Callable[[NestPlan, ElementGroup, Index, AccumulateOp], None]
 """Emits a `loop.accumulate` for an element of a group."""
 
 
@@ -236,17 +243,17 @@ class RowWriter:
     def _turn(
         self,
         plan: NestPlan,
-        groups: Groups,
+        groups: ElementGroups,
         fixed: Mapping[AccessOp, SSAValue],
         shared: Mapping[Address, SSAValue],
         accumulators: Sequence[SSAValue],
     ) -> None:
         """A batch of groups; values for later nests go to `shared`, values of earlier nests come from
         it."""
-        b, moves, arrays = self.b, self.moves, dict[Address, Array]()
+        b, moves, arrays = self.b, self.moves, dict[Address, RegisterArray]()
         for key, access in self.arrays.grouped_loads(plan).items():
             value = b.alloca(element_type(access.buffer), plan.tiling.array)
-            arrays[key] = Array(value, whole=True)
+            arrays[key] = RegisterArray(value, whole=True)
         loads = self.arrays.grouped_loads(plan)
         fresh = [
             Move(loads[key], array) for key, array in arrays.items() if key not in self.arrays.left
@@ -264,9 +271,9 @@ class RowWriter:
     def _results_of(
         self,
         plan: NestPlan,
-        groups: Groups,
+        groups: ElementGroups,
         fixed: Mapping[AccessOp, SSAValue],
-        arrays: Mapping[Address, Array],
+        arrays: Mapping[Address, RegisterArray],
         accumulators: Sequence[SSAValue],
         *,
         whole: bool,
@@ -284,9 +291,9 @@ class RowWriter:
     def _compute(
         self,
         plan: NestPlan,
-        group: Group,
+        group: ElementGroup,
         fixed: Mapping[AccessOp, SSAValue],
-        loads: Mapping[Address, Array],
+        loads: Mapping[Address, RegisterArray],
         outputs: Mapping[AccessOp, Move],
         accumulators: Sequence[SSAValue],
     ) -> None:
@@ -299,8 +306,8 @@ class RowWriter:
             def point() -> list[Index]:
                 return self.moves.place(plan, group, u)
 
-            def place(array: Array) -> Index:
-                return b.add(group[1] if array.whole else 0, u)
+            def place(array: RegisterArray) -> Index:
+                return b.add(group.in_array if array.whole else 0, u)
 
             def load(op: LoadOp) -> SSAValue:
                 if op in fixed:
@@ -333,13 +340,13 @@ class RowWriter:
                 for value, accumulator in zip(after, accumulators, strict=True):
                     b.store(value, accumulator)
 
-    def _local_place(self, plan: NestPlan, op: AccessOp, group: Group, u: Index) -> Index:
+    def _local_place(self, plan: NestPlan, op: AccessOp, group: ElementGroup, u: Index) -> Index:
         tiling.check_local(plan.rows, op)
         if plan.tiling.groups is not None:
-            return self.b.add(group[1], u)
+            return self.b.add(group.in_array, u)
         if op.buffer.owner not in self.spilled:
             return self.b.add(self.moves.slot(plan, group), u)
-        position = self.b.add(group[0], u)
+        position = self.b.add(group.in_row, u)
         return self.b.add(self.b.mul(self.row, self.b.product(plan.tiling.size)), position)
 
 

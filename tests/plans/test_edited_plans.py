@@ -37,14 +37,6 @@ func.func @main(%x: tensor<8x8xf32>) -> (tensor<8x8xf32>, tensor<8x8xf32>) {
   func.return %t, %c : tensor<8x8xf32>, tensor<8x8xf32>
 }
 """
-FAMILY = """
-func.func @main(%x: tensor<8xf32>, %y: tensor<9xf32>, %z: tensor<10xf32>) -> (tensor<8xf32>, tensor<9xf32>, tensor<10xf32>) {
-  %a = graph.exp %x : tensor<8xf32>
-  %b = graph.exp %y : tensor<9xf32>
-  %c = graph.exp %z : tensor<10xf32>
-  func.return %a, %b, %c : tensor<8xf32>, tensor<9xf32>, tensor<10xf32>
-}
-"""
 REDUCED = """
 func.func @main(%x: tensor<4xf32>, %y: tensor<5xf32>, %z: tensor<6xf64>) -> (tensor<4xf32>, tensor<5xf32>, tensor<5xf32>, tensor<6xf64>) {
   %0 = graph.all_reduce add %x : tensor<4xf32>
@@ -141,36 +133,10 @@ def test_an_illegal_edit_is_an_error_at_its_place(op: str, group: str, said: str
     assert said in error
 
 
-def test_what_no_data_connects_is_no_kernel() -> None:
-    text, plan = saved(FAMILY.replace("graph.exp %z", "graph.sin %z"), "fused")
-    assert kernels(text) == ["fused_sin"]
-    apart = plan.replace(", mlfuse.tuple = 0 : i64}", "}").replace(", mlfuse.tuple = 1 : i64}", "}")
-    one = apart.replace("mlfuse.foreach", "mlfuse.group")
-    error = refused(FAMILY.replace("graph.exp %z", "graph.sin %z"), one)
-    assert 'group "fused_exp" is not a kernel: holds 2 unconnected computations' in error
-
-
 def test_one_kernel_holds_one_library_call() -> None:
     _, plan = saved(CHAIN, "fused")
     plan = plan.replace('"fused_matmul_abs"', '"fused_matmul_neg_transpose"')
     assert "holds more than one library call" in refused(CHAIN, plan)
-
-
-def test_a_kernel_is_no_epilogue_of_a_call_that_another_one_reads() -> None:
-    text = """
-    func.func @main(%x: tensor<8x8xf32>) -> (tensor<8x8xf32>, tensor<8x8xf32>) {
-      %a = graph.exp %x : tensor<8x8xf32>
-      %p = graph.dot_general %x, %x contract [1] x [0] : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
-      %b = graph.neg %p : tensor<8x8xf32>
-      func.return %a, %b : tensor<8x8xf32>, tensor<8x8xf32>
-    }"""
-    _, plan = saved(text, "fused")
-    plan = plan.replace(
-        'contract [1] x [0] {mlfuse.group = "fused_matmul_neg"}',
-        'contract [1] x [0] {mlfuse.group = "fused_exp"}',
-    )
-    error = refused(text, plan)
-    assert 'graph.dot_general: is needed outside of group "fused_exp"' in error
 
 
 @pytest.mark.parametrize(
@@ -188,54 +154,11 @@ def test_what_the_module_keeps_apart_no_plan_fuses(mark: str, said: str) -> None
     assert said in refused(marked, together)
 
 
-def test_unequal_expressions_are_no_launch() -> None:
-    _, plan = saved(FAMILY.replace("graph.exp %z", "graph.sin %z"), "fused")
-    wrong = plan.replace(
-        'graph.sin %z {mlfuse.group = "fused_sin"}',
-        'graph.sin %z {mlfuse.foreach = "fused_exp", mlfuse.tuple = 2 : i64}',
-    )
-    assert wrong != plan
-    error = refused(FAMILY.replace("graph.exp %z", "graph.sin %z"), wrong)
-    assert 'graph.sin: can\'t be in set "fused_exp"' in error
-
-
 def test_unlike_all_reduces_are_no_bucket() -> None:
     _, plan = saved(REDUCED, "fused")
     for op, said in (("max %1", "of one type, group and reduction"), ("add %z", "of one type")):
         wrong = plan.replace(f"all_reduce {op}", f'all_reduce {op} {{mlfuse.bucket = "bucket_1"}}')
         assert said in refused(REDUCED, wrong)
-
-
-def test_joined_products_are_in_one_group() -> None:
-    text = """
-func.func @main(%x: tensor<8x8xf32>, %a: tensor<8x8xf32>, %b: tensor<8x8xf32>) -> (tensor<8x8xf32>, tensor<8x8xf32>) {
-  %0 = graph.dot_general %x, %a contract [1] x [0] : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
-  %1 = graph.dot_general %x, %b contract [1] x [0] : tensor<8x8xf32>, tensor<8x8xf32> -> tensor<8x8xf32>
-  %2 = graph.neg %0 : tensor<8x8xf32>
-  %3 = graph.exp %1 : tensor<8x8xf32>
-  func.return %2, %3 : tensor<8x8xf32>, tensor<8x8xf32>
-}
-"""
-    _, plan = saved(text, "fused")
-    mark = 'mlfuse.joined = "joined_1"'
-    apart = plan.replace(mark, f'mlfuse.group = "other", {mark}', 1)
-    assert 'of set "joined_1" become one call, so they must be in one mlfuse.group' in refused(
-        text, apart
-    )
-
-
-def test_launches_that_can_t_be_shared_are_an_error() -> None:
-    text = SOFTMAX.replace("graph.exp %d", "graph.exp %d {mlfuse.no_fuse}")
-    _, plan = saved(text, "loop", "sm_90")
-    shared = plan.replace(
-        "-> tensor<8x16xf32> {", '-> tensor<8x16xf32> attributes {mlfuse.launches = [["fused_exp", "fused_reduce_add_div"]]} {', 1
-    )  # fmt: skip
-    assert shared != plan
-    with pytest.raises(SourceError, match="can't share a launch"):
-        used(text, shared, "loop", "sm_90")
-    wrong = shared.replace('[["fused_exp", "fused_reduce_add_div"]]', '["fused_exp"]')
-    with pytest.raises(SourceError, match=r"mlfuse\.launches is an array of arrays of groups"):
-        used(text, wrong, "loop", "sm_90")
 
 
 def test_what_is_no_plan_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,7 +16,14 @@ import pytest
 import torch
 from torch.nn import functional
 
+from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.driver import pipelines
 from mlfuse.frontends.torch.compiled import reporting
+from mlfuse.passes.scheduling.analysis.layout import Layout
+from mlfuse.passes.scheduling.cpu.kernel import chain_of
+from mlfuse.passes.scheduling.cpu.row_chain import RowChain
+from mlfuse.passes.scheduling.nest import Unsuited
+from mlfuse.targets import devices
 
 pytestmark = pytest.mark.many_programs
 EPS = 2.0**-23
@@ -155,3 +162,21 @@ def test_what_stays_in_aten_says_why(kwargs, dtype, reason):
     torch.testing.assert_close(result, attend(q, k, v))
     (report,) = reporting.graphs()
     assert [each.reason for each in report.kept] == [reason]
+
+
+def test_hidden_keys_are_left_out():
+    """The chains of both graphs end rows where the causal mask hides the rest."""
+    q, k, v = (torch.randn(2, 4, 64, 16, requires_grad=True) for _ in range(3))
+    attend = torch.compile(
+        lambda q, k, v: functional.scaled_dot_product_attention(q, k, v, is_causal=True),
+        backend="mlfuse",
+    )
+    attend(q, k, v).sum().backward()
+    for report in reporting.graphs():
+        module = report.regions[0].source.clone()
+        pipelines.run(module, "loop", "cpu")
+        kernels = [op for op in module.ops if isinstance(op, KernelOp)]
+        chains = [chain_of(each, Layout.of(each), devices.get("cpu")) for each in kernels]
+        (chain,) = (each for each in chains if not isinstance(each, Unsuited))
+        mask = chain.mask if isinstance(chain, RowChain) else chain.sizes.mask
+        assert mask is not None and mask.offset == 0

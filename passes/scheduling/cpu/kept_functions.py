@@ -14,17 +14,10 @@ from dataclasses import dataclass
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.loop.ops import (
-    AccessOp,
-    LoadOp,
-    LocalOp,
-    NestOp,
-    ParallelOp,
-    ReduceOp,
-    StoreOp,
-)
+from mlfuse.dialects.loop.ops import AccessOp, LocalOp, NestOp, ParallelOp, ReduceOp, StoreOp
 from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import Space
+from mlfuse.passes.scheduling.analysis.numbers import Numbers
 from mlfuse.passes.scheduling.cpu.cost import FUNCTION_NS, op_ns
 from mlfuse.passes.scheduling.cpu.points import points_of
 from mlfuse.passes.scheduling.emission.body_hooks import Hooks
@@ -33,9 +26,6 @@ from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 
 MOST_BYTES = 2**20
 """The most bytes kept of a row: an L2, and half of a small stack."""
-
-Key = tuple[object, ...]
-"""The operation and operands of a value."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +85,7 @@ def kept_functions(space: Space) -> list[list[Operation]]:
 def _equal_functions(space: Space) -> list[list[Operation]]:
     """Functions that several nests compute of equal operands; only the first one of each nest."""
     written = {op.buffer for op in space.accesses if isinstance(op, StoreOp)}
-    values = _Numbers(written)
+    values = Numbers(written)
     found: dict[int, list[Operation]] = {}
     for nest in space.inner_nests():
         if not isinstance(nest, ParallelOp | ReduceOp) or _is_points(nest, space):
@@ -114,37 +104,3 @@ def _equal_functions(space: Space) -> list[list[Operation]]:
 def _is_points(nest: NestOp, space: Space) -> bool:
     """Whether a nest needs no loop, since single elements determine all its results."""
     return isinstance(nest, ReduceOp) and len(points_of(nest, space)) == len(nest.results)
-
-
-class _Numbers:
-    """Value numbering of nests: equal values get equal numbers. Linear in the ops.
-
-    A key names its operands by number, since an op's whole expression is a tree that can double with
-    every op.
-    """
-
-    def __init__(self, written: set[SSAValue]):
-        self._written = written
-        self._of_key: dict[Key, int] = {}
-
-    def of_nest(self, nest: NestOp) -> dict[SSAValue, int | None]:
-        """The number of each value of the nest's body; None for loads that a nest may have
-        changed."""
-        block = nest.regions[0].block
-        numbers: dict[SSAValue, int | None] = {
-            value: self._number(("index", value.index)) for value in block.args
-        }
-        for op in block.ops:
-            operands = [
-                numbers[value] if value in numbers else self._number(("outside", value))
-                for value in op.operands
-            ]
-            changed = None in operands or (isinstance(op, LoadOp) and op.buffer in self._written)
-            data = (op.name, *op.properties.items(), *op.attributes.items(), *operands)
-            for result in op.results:
-                key = (*data, result.type, result.index)
-                numbers[result] = None if changed else self._number(key)
-        return numbers
-
-    def _number(self, key: Key) -> int:
-        return self._of_key.setdefault(key, len(self._of_key))

@@ -11,8 +11,14 @@ import pytest
 from product_cases import target
 
 import mlfuse
+from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.chain_products import ChainProducts
+from mlfuse.passes.scheduling.analysis.layout import Layout
+from mlfuse.passes.scheduling.cpu.row_chain import RowChain
+from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.runtime.compilers import cc
+from mlfuse.targets import devices
 
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -229,3 +235,64 @@ func.func @main(%q: {x}, %k: {x}, %v: {x}) -> ({x}, {h}) {{
     )
     assert exe.launches == 3
     assert not exe.remarks.filter(rule=["library.chain"])
+
+
+def test_a_first_nest_that_does_more_is_no_chain_of_rows():
+    """Edited text: the first product has a bias. The schedule knows only plain products there."""
+    text = """
+loop.kernel @k(%x: memref<128x8xf32>, %w: memref<8x48xf32>, %b: memref<48xf32>, %u: memref<48x16xf32>, %y: memref<128x16xf32>) {
+  %s = loop.local : memref<128x48xf32>
+  %p = loop.local : memref<128x48xf32>
+  %zero = arith.constant 0.0 : f32
+  %low = arith.constant 0xff800000 : f32
+  loop.parallel (%i, %j) in (128, 48) {
+    %t = loop.reduce (%e) in (8) init (%zero : f32) {
+      %0 = loop.load %x[%i, %e] : memref<128x8xf32>
+      %1 = loop.load %w[%e, %j] : memref<8x48xf32>
+      %2 = arith.mulf %0, %1 fastmath<contract> : f32
+      loop.yield %2 : f32
+    } combine (%a, %c) {
+      %3 = arith.addf %a, %c fastmath<contract> : f32
+      loop.yield %3 : f32
+    }
+    BIAS
+    loop.store %sum, %s[%i, %j] : memref<128x48xf32>
+  }
+  loop.parallel (%i) in (128) {
+    %m = loop.reduce (%j) in (48) init (%low : f32) {
+      %0 = loop.load %s[%i, %j] : memref<128x48xf32>
+      loop.yield %0 : f32
+    } combine (%a, %c) {
+      %1 = arith.maximumf %a, %c : f32
+      loop.yield %1 : f32
+    }
+    loop.parallel (%j) in (48) {
+      %0 = loop.load %s[%i, %j] : memref<128x48xf32>
+      %1 = arith.subf %0, %m : f32
+      loop.store %1, %p[%i, %j] : memref<128x48xf32>
+    }
+  }
+  loop.parallel (%i, %f) in (128, 16) {
+    %t = loop.reduce (%j) in (48) init (%zero : f32) {
+      %0 = loop.load %p[%i, %j] : memref<128x48xf32>
+      %1 = loop.load %u[%j, %f] : memref<48x16xf32>
+      %2 = arith.mulf %0, %1 fastmath<contract> : f32
+      loop.yield %2 : f32
+    } combine (%a, %c) {
+      %3 = arith.addf %a, %c fastmath<contract> : f32
+      loop.yield %3 : f32
+    }
+    loop.store %t, %y[%i, %f] : memref<128x16xf32>
+  }
+}"""
+
+    def chain(line: str) -> RowChain | Unsuited:
+        module = parse_module(
+            text.replace("BIAS", line).replace("%sum", "%t" if not line else "%sum")
+        )
+        (kernel,) = (op for op in module.ops if isinstance(op, KernelOp))
+        return RowChain.of(kernel, Layout.of(kernel), devices.get("cpu"))
+
+    assert isinstance(chain(""), RowChain)
+    found = chain("%v = loop.load %b[%j] : memref<48xf32>\n %sum = arith.addf %t, %v : f32")
+    assert isinstance(found, Unsuited) and "more than to store a product" in found.reason

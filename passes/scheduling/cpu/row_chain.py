@@ -6,13 +6,13 @@
     loop.parallel (%b, %i) in (8, 128) { ... the row %p[%b, %i, :], computed from the row %s[%b, %i, :] }
     loop.parallel (%b, %i, %f) in (8, 128, 64) { ... the sum of %p[%b, %i, %j] * %v[%b, %j, %f], and its epilogue }
 
-Attention is such a chain: the kernel between computes a softmax. A chunk takes some rows. It computes their part of `%s` in tiles, then the nest between row by row, then the
-tiles of the last product. So only these rows of the locals are in memory, in an array that stays in a core's L2: memory
-grows with the length of a row, not with the number of rows.
+Attention is such a chain: the kernel between computes a softmax. A chunk takes some rows. It computes their part of `%s` in
+tiles, then the nest between row by row, then the tiles of the last product. So only these rows of the locals are in memory, in an
+array that stays in a core's cache: memory grows with the length of a row, not with the number of rows.
 
 FlashAttention (Dao et al., 2022) also cuts the rows: it keeps the maximum and the sum so far, and scales what it has when the
-maximum grows. It was made for processors whose fast memory is too small for one row. An L2 has space for dozens of rows of 4,096
-numbers, so a row's softmax is computed from the whole row, with the ops of the nest.
+maximum grows. It was made for processors whose fast memory is too small for one row. A core's caches have space for dozens of
+rows of 4,096 numbers, so a row's softmax is computed from the whole row, with the ops of the nest.
 
 - *Right matrices* are packed once for all chunks (`right_matrix.py`).
 - *One array* serves both locals, if the nest between has read a row when it stores it.
@@ -107,6 +107,8 @@ class RowChain:
             return last
         if not spaces[1].inner_nests():
             return Unsuited("the nest between its products isn't over rows")
+        if not _is_plain(first):
+            return Unsuited("the first nest does more than to store a product")
         made, taken = locals_ if stores(nests[0], locals_[0]) else reversed(locals_)
         chain = RowChain(
             first, spaces[1], last, made, taken, device.products.rows, device.products.columns
@@ -229,6 +231,14 @@ class RowChain:
     def emit(self, b: KernelBuilder) -> None:
         """Emit all three nests."""
         _Emitter(b, self).emit()
+
+
+def _is_plain(product: Matrices) -> bool:
+    """Whether a nest stores its sums as they are, and nothing else."""
+    ops = list(product.space.nest.regions[0].block.ops)
+    store = ops[-1]
+    is_sum = isinstance(store, StoreOp) and store.value is product.reduce.results[0]
+    return len(ops) == 2 and is_sum
 
 
 def _loads(nest: NestOp, local: LocalOp) -> bool:

@@ -118,8 +118,9 @@ class _Chaining:
     def _parts_around(self, middle: ChainPart) -> ChainParts | None:
         """The products of what a launch writes, and the one that it reads."""
         lasts: dict[Operation, ChainPart] = {}
+        read: list[Operation] = []
         passed_on: list[SSAValue] = []
-        first: ChainPart | None = None
+        firsts: list[ChainPart] = []
         for value in middle.launch.operands:
             others = [self._part(op) for op in self._users(value) if op is not middle.launch]
             known = [part for part in others if part is not None]
@@ -128,13 +129,16 @@ class _Chaining:
             if is_written(middle.argument(value)):
                 if all(_is_left_matrix(part, value) for part in known):
                     lasts |= {part.launch: part for part in known}
+                    read += [part.launch for part in known]
                     passed_on.append(value)
             elif len(known) == 1 and _is_product(known[0]) and is_written(known[0].argument(value)):
-                first = known[0]
+                firsts.append(known[0])
                 passed_on.insert(0, value)
-        if not lasts or (first is None and not _is_product(middle)):
-            return None
+        is_chain = lasts and (firsts or _is_product(middle))
+        if not is_chain or len(firsts) > 1 or len(read) > len(lasts):
+            return None  # of several products before it, or of two of its results in one product
         in_order = [op for op in middle.launch.parent_block().ops if op in lasts]  # pyright: ignore
+        first = firsts[0] if firsts else None
         return ChainParts(first, middle, tuple(lasts[op] for op in in_order), tuple(passed_on))
 
     def _users(self, value: SSAValue) -> list[Operation]:

@@ -108,6 +108,8 @@ func.func @sums(%x: tensor<4x8x16xf32>, %y: tensor<4x16x32xf32>) -> tensor<4x8x3
   %0 = graph.reduce max %x dims [0, 2] : tensor<4x8x16xf32> -> tensor<8xf32>
   // CHECK-NEXT: graph.dot_general %x, %y batch [0] x [0] contract [2] x [1] : tensor<4x8x16xf32>, tensor<4x16x32xf32> -> tensor<4x8x32xf32>
   %1 = graph.dot_general %x, %y batch [0] x [0] contract [2] x [1] : tensor<4x8x16xf32>, tensor<4x16x32xf32> -> tensor<4x8x32xf32>
+  // CHECK-NEXT: graph.dot_general %x, %y batch [0] x [0] contract [2] x [1] skips_zeros : tensor<4x8x16xf32>, tensor<4x16x32xf32> -> tensor<4x8x32xf32>
+  %skips = graph.dot_general %x, %y batch [0] x [0] contract [2] x [1] skips_zeros : tensor<4x8x16xf32>, tensor<4x16x32xf32> -> tensor<4x8x32xf32>
   func.return %1 : tensor<4x8x32xf32>
 }
 

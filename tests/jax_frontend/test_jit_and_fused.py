@@ -369,3 +369,20 @@ def test_vmap_over_random_keys() -> None:
     keys = jax.random.split(jax.random.key(0), 3)
     want = jax.vmap(lambda key: X + jax.random.uniform(key, X.shape))(keys)
     assert is_same(jax.vmap(f, (0, None))(keys, X), want)
+
+
+def masked(q: Array, k: Array, v: Array) -> Array:
+    """Causal attention, written out."""
+    scores = jnp.einsum("bhtd,bhsd->bhts", q, k) / q.shape[-1] ** 0.5
+    seen = jnp.tril(jnp.ones(scores.shape[-2:], bool))
+    weights = jax.nn.softmax(jnp.where(seen, scores, -jnp.inf))
+    return jnp.einsum("bhts,bhsd->bhtd", weights, v)
+
+
+def test_attention_is_one_kernel() -> None:
+    given = [draw(2, 4, 96, 16, seed=seed) for seed in range(3)]
+    function = mlfuse.jax.jit(masked)
+    agree(function(*given), masked, *given)
+    exe = function.executable(*given)
+    assert (exe.launches, exe.calls) == (1, 0)
+    assert [remark.fused for remark in exe.remarks if remark.rule == "library.chain"] == [True]

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import ml_dtypes
 import numpy as np
 import pytest
@@ -10,6 +12,7 @@ import torch
 from one_node import check, ints, model_of, normal, run
 from torch.nn import functional
 
+import mlfuse.onnx
 from mlfuse.onnx import OnnxError, UnsupportedError
 
 pytestmark = pytest.mark.many_programs
@@ -117,6 +120,25 @@ def test_attention_of_few_keys_by_many_queries() -> None:
     check("Attention", [q, k, v, mask], [expected], opset=23)
     plain = functional.scaled_dot_product_attention(t(q), keys, values).numpy()
     check("Attention", [q, k, v], [plain], opset=23)
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_attention_is_one_kernel_on_a_cpu(packed: bool) -> None:
+    """Transposes of packed heads are kernels of their own; the result is written in its packed order."""
+    q, k, v = (normal(2, 4, 96, 16, seed=seed) for seed in range(3))
+    expected = functional.scaled_dot_product_attention(t(q), t(k), t(v), is_causal=True).numpy()
+    given = [q, k, v]
+    heads: dict[str, Any] = {}
+    if packed:
+        given = [np.ascontiguousarray(x.swapaxes(1, 2)).reshape(2, 96, 64) for x in given]
+        expected = expected.swapaxes(1, 2).reshape(2, 96, 64)
+        heads = {"q_num_heads": 4, "kv_num_heads": 4}
+    model = model_of("Attention", given, opset=23, is_causal=1, **heads)
+    loaded = mlfuse.onnx.load(model, device="cpu")
+    np.testing.assert_allclose(loaded(*given), expected, rtol=1e-4, atol=1e-5)
+    exe = loaded.executable(*given)
+    assert (exe.launches, exe.calls) == (4 if packed else 1, 0)
+    assert [remark.fused for remark in exe.remarks if remark.rule == "library.chain"] == [True]
 
 
 def test_products_of_vectors_stacks_and_types() -> None:

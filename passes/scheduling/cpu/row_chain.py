@@ -186,7 +186,8 @@ class RowChain:
         fit = BLOCK_BYTES // (self.row_bytes * self.tile_rows)
         wanted = ceil(BUSY / prod(size.factor for size in self.batch))
         most = min(fit, MOST_ROWS // self.tile_rows)
-        return max(ceil(tiles / most), min(wanted, ceil(tiles / 4)))
+        blocks = max(ceil(tiles / most), min(wanted, ceil(tiles / 4)))
+        return ceil(tiles / ceil(tiles / blocks))  # none is empty
 
     @property
     def block_rows(self) -> int:

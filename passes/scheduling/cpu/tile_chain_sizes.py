@@ -87,12 +87,11 @@ class TileChainSizes:
     def blocks(self) -> int:
         """The blocks of rows of one matrix."""
         tiles = ceil(self.rows / self.tile_rows)
-        least = ceil(tiles / (BLOCK_ROWS // self.tile_rows))
-        if self.by_columns:
-            return least
-        return max(
-            least, min(ceil(BUSY / prod(size.factor for size in self.batch)), ceil(tiles / 4))
-        )
+        blocks = ceil(tiles / (BLOCK_ROWS // self.tile_rows))
+        if not self.by_columns:
+            wanted = ceil(BUSY / prod(size.factor for size in self.batch))
+            blocks = max(blocks, min(wanted, ceil(tiles / 4)))
+        return ceil(tiles / ceil(tiles / blocks))  # none is empty
 
     @property
     def block_rows(self) -> int:

@@ -1,0 +1,340 @@
+"""Chains of products: one kernel, the bits of its parts, results within their bound, and memory that grows with a side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from typing import Any
+
+import numpy as np
+import pytest
+from product_cases import target
+
+import mlfuse
+from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.ir.parsing import parse_module
+from mlfuse.passes.chain_products import ChainProducts
+from mlfuse.passes.scheduling.analysis.layout import Layout
+from mlfuse.passes.scheduling.cpu.row_chain import RowChain
+from mlfuse.passes.scheduling.nest import Unsuited
+from mlfuse.runtime.compilers import cc
+from mlfuse.targets import devices
+
+pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
+Array = np.ndarray[Any, np.dtype[Any]]
+EPS = float(np.finfo(np.float32).eps)
+
+
+def draw(*shape: int, seed: int = 0) -> Array:
+    return np.random.default_rng(seed).standard_normal(shape, np.float32)
+
+
+def tensor(*shape: int, element: str = "f32") -> str:
+    return f"tensor<{'x'.join(map(str, (*shape, element)))}>"
+
+
+def attention(batch: tuple[int, ...], q: int, k: int, e: int, f: int, causal: bool) -> str:
+    types = [tensor(*batch, q, e), tensor(*batch, k, e), tensor(*batch, k, f)]
+    result = tensor(*batch, q, f)
+    return (
+        f"func.func @main(%q: {types[0]}, %k: {types[1]}, %v: {types[2]}) -> {result} {{\n"
+        f"  %0 = graph.attention %q, %k, %v {{causal = {str(causal).lower()}}} : {', '.join(types)} -> {result}\n"
+        f"  func.return %0 : {result}\n}}"
+    )
+
+
+def _nothing(*_: object) -> None:
+    pass
+
+
+@pytest.fixture
+def compiled(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], tuple[Any, Any]]:
+    """A program compiled with chains, and without."""
+
+    def both(text: str) -> tuple[Any, Any]:
+        chained = mlfuse.compile(text, "cpu", target=target("own"))
+        with monkeypatch.context() as patch:
+            patch.setattr(ChainProducts, "apply", _nothing)
+            return chained, mlfuse.compile(text, "cpu", target=target("own"))
+
+    return both
+
+
+def bound_of_attention(q: Array, k: Array, v: Array, causal: bool) -> tuple[Array, Array]:
+    """Attention in f64, and how far f32 may be from it: sums within n eps sum |x| (docs/numerics.md), exp within 2 ULP."""
+    q, k, v = (x.astype(np.float64) for x in (q, k, v))
+    scale = 1 / sqrt(q.shape[-1])
+    scores = q @ np.swapaxes(k, -1, -2) * scale
+    error = ((q.shape[-1] + 2) * EPS * np.abs(q) @ np.swapaxes(np.abs(k), -1, -2) * scale).max()
+    if causal:
+        scores[..., ~np.tri(scores.shape[-2], scores.shape[-1], dtype=np.bool_)] = -np.inf
+    weights = np.exp(scores - scores.max(-1, keepdims=True))
+    weights /= weights.sum(-1, keepdims=True)
+    most = 2 * error + (2 * k.shape[-2] + 8 + np.abs(scores[np.isfinite(scores)]).max()) * EPS
+    return weights @ v, most * (weights @ np.abs(v))
+
+
+SIZES = [
+    # batch, queries, keys, their elements, elements of values: tiles are 6 by 16, vectors of a row 32
+    ((4,), 96, 96, 16, 16),
+    ((2, 3), 64, 64, 32, 64),
+    ((4,), 37, 37, 5, 7),
+    ((5,), 101, 130, 20, 33),
+    ((1, 4), 130, 65, 8, 16),
+    ((), 200, 77, 11, 17),
+    ((2, 2), 33, 600, 16, 24),
+]
+
+
+@pytest.mark.parametrize("causal", [False, True])
+@pytest.mark.parametrize(("batch", "q", "k", "e", "f"), SIZES)
+def test_attention_is_one_kernel_with_the_bits_of_three(
+    compiled: Callable[[str], tuple[Any, Any]],
+    batch: tuple[int, ...], q: int, k: int, e: int, f: int, causal: bool,
+):  # fmt: skip
+    chained, apart = compiled(attention(batch, q, k, e, f, causal))
+    assert (chained.launches, chained.calls) == (1, 0)
+    assert apart.launches == 3
+    inputs = [draw(*batch, q, e), draw(*batch, k, e, seed=1), draw(*batch, k, f, seed=2)]
+    result = chained(*inputs)
+    np.testing.assert_array_equal(result, apart(*inputs))
+    exact, bound = bound_of_attention(inputs[0], inputs[1], inputs[2], causal)
+    assert (np.abs(result - exact) <= bound).all()
+
+
+def test_memory_grows_with_the_keys_not_with_the_scores():
+    peaks: list[int] = []
+    for size in (512, 1024):
+        exe = mlfuse.compile(attention((4,), size, size, 32, 32, causal=True), "cpu")
+        memory = exe.memory([(4, size, 32)] * 3)
+        peaks.append(memory.peak)
+        assert memory.peak < 4 * size * size
+    assert peaks[1] <= 2 * peaks[0]
+
+
+def test_hidden_keys_that_are_infinite_or_nan():
+    """A causal mask hides keys 20 and 21 from queries 0 to 19. Their terms are left out, or are 0 times what they have: NaN."""
+    q, k, v = (draw(4, 40, 16, seed=seed) for seed in range(3))
+    exe = mlfuse.compile(attention((4,), 40, 40, 16, 16, causal=True), "cpu")
+    expected = exe(q, k, v)
+    k[:, 20], v[:, 21] = np.nan, np.inf
+    result = exe(q, k, v)
+    same, is_nan = result == expected, np.isnan(result)
+    assert (same | is_nan)[:, :20].all()
+    assert is_nan[:, 20:].all(axis=(0, 2)).all()
+
+
+MASKS = {
+    "strict": "%m = graph.compare gt %i, %j : tensor<4x48x48xi64>",
+    "upper": "%m = graph.compare le %i, %j : tensor<4x48x48xi64>",
+    "window": "%n = graph.sub %i, %j : tensor<4x48x48xi64>\n"
+    "  %c = graph.constant dense<8> : tensor<i64>\n"
+    "  %d = graph.broadcast %c dims [] : tensor<i64> -> tensor<4x48x48xi64>\n"
+    "  %m = graph.compare le %n, %d : tensor<4x48x48xi64>",
+    "other": "%h = graph.iota dim 0 : tensor<4x48x48xi64>\n"
+    "  %m = graph.compare ge %h, %j : tensor<4x48x48xi64>",
+}
+
+
+@pytest.mark.parametrize("hidden", ["0xff800000", "-1.0e+09"])
+@pytest.mark.parametrize("mask", ["causal", *MASKS])
+def test_masks_that_are_written_out(
+    compiled: Callable[[str], tuple[Any, Any]], mask: str, hidden: str
+):
+    """Every mask, also those whose rows have no end: as three kernels."""
+    full, row = tensor(4, 48, 48), tensor(4, 48)
+    line = MASKS.get(mask, "%m = graph.compare ge %i, %j : tensor<4x48x48xi64>")
+    x = tensor(4, 48, 16)
+    text = f"""
+func.func @main(%q: {x}, %k: {x}, %v: {x}) -> {x} {{
+  %s = graph.dot_general %q, %k batch [0] x [0] contract [2] x [2] : {x}, {x} -> {full}
+  %i = graph.iota dim 1 : tensor<4x48x48xi64>
+  %j = graph.iota dim 2 : tensor<4x48x48xi64>
+  {line}
+  %z = graph.constant dense<{hidden}> : tensor<f32>
+  %f = graph.broadcast %z dims [] : tensor<f32> -> {full}
+  %t = graph.select %m, %s, %f : {full}
+  %a = graph.softmax %t {{axis = 2 : i64}} : {full}
+  %y = graph.dot_general %a, %v batch [0] x [0] contract [2] x [1] : {full}, {x} -> {x}
+  func.return %y : {x}
+}}"""
+    chained, apart = compiled(text)
+    assert (chained.launches, chained.calls) == (1, 0), row
+    inputs = [draw(4, 48, 16, seed=seed) for seed in range(3)]
+    np.testing.assert_array_equal(chained(*inputs), apart(*inputs))
+    inputs[2][:, 30] = np.inf  # 0 * inf is NaN where nothing says that zeros may be left out
+    np.testing.assert_array_equal(chained(*inputs), apart(*inputs))
+
+
+@pytest.mark.parametrize(
+    ("m", "k", "n", "f"), [(128, 16, 64, 16), (301, 7, 50, 33), (96, 40, 200, 5)]
+)
+def test_two_layers_are_one_kernel(
+    compiled: Callable[[str], tuple[Any, Any]], m: int, k: int, n: int, f: int
+):
+    x, w, b, u, h, y = (
+        tensor(m, k), tensor(k, n), tensor(n), tensor(n, f), tensor(m, n), tensor(m, f),
+    )  # fmt: skip
+    chained, apart = compiled(f"""
+func.func @main(%x: {x}, %w: {w}, %b: {b}, %u: {u}) -> {y} {{
+  %0 = graph.dot_general %x, %w contract [1] x [0] : {x}, {w} -> {h}
+  %1 = graph.broadcast %b dims [1] : {b} -> {h}
+  %2 = graph.add %0, %1 : {h}
+  %3 = graph.gelu %2 : {h}
+  %4 = graph.dot_general %3, %u contract [1] x [0] : {h}, {u} -> {y}
+  %5 = graph.tanh %4 : {y}
+  func.return %5 : {y}
+}}""")
+    assert (chained.launches, chained.calls) == (1, 0)
+    assert apart.launches == 2
+    inputs = [draw(m, k), draw(k, n, seed=1) / 4, draw(n, seed=2), draw(n, f, seed=3) / 4]
+    np.testing.assert_array_equal(chained(*inputs), apart(*inputs))
+
+
+@pytest.mark.parametrize(
+    ("m", "n", "k", "f"), [(64, 96, 16, 16), (131, 101, 9, 20), (40, 203, 33, 70)]
+)
+def test_products_by_rows_and_by_columns(
+    compiled: Callable[[str], tuple[Any, Any]], m: int, n: int, k: int, f: int
+):
+    x, w, h, u, v = (
+        tensor(4, m, k), tensor(4, k, n), tensor(4, m, n), tensor(4, n, f), tensor(4, m, f),
+    )  # fmt: skip
+    chained, apart = compiled(f"""
+func.func @main(%x: {x}, %w: {w}, %u: {u}, %v: {v}) -> ({v}, {u}) {{
+  %0 = graph.dot_general %x, %w batch [0] x [0] contract [2] x [1] : {x}, {w} -> {h}
+  %1 = graph.tanh %0 : {h}
+  %2 = graph.dot_general %1, %u batch [0] x [0] contract [2] x [1] : {h}, {u} -> {v}
+  %3 = graph.dot_general %1, %v batch [0] x [0] contract [1] x [1] : {h}, {v} -> {u}
+  func.return %2, %3 : {v}, {u}
+}}""")
+    assert (chained.launches, chained.calls) == (1, 0)
+    assert apart.launches == 3
+    inputs = [draw(4, m, k), draw(4, k, n, seed=1), draw(4, n, f, seed=2), draw(4, m, f, seed=3)]
+    for one, other in zip(chained(*inputs), apart(*inputs), strict=True):
+        np.testing.assert_array_equal(one, other)
+    middle = np.tanh(inputs[0].astype(np.float64) @ inputs[1])
+    rows = middle @ inputs[2]
+    bound = (n + k + 16) * EPS * (1 + np.abs(inputs[0]).max() * np.abs(inputs[1]).max() * k)
+    assert (np.abs(chained(*inputs)[0] - rows) <= bound * np.abs(inputs[2]).sum(1).max()).all()
+
+
+def test_a_value_that_others_read_is_stored():
+    """The weights are a result: the kernels stay apart."""
+    x, h = tensor(4, 64, 16), tensor(4, 64, 64)
+    exe = mlfuse.compile(
+        f"""
+func.func @main(%q: {x}, %k: {x}, %v: {x}) -> ({x}, {h}) {{
+  %s = graph.dot_general %q, %k batch [0] x [0] contract [2] x [2] : {x}, {x} -> {h}
+  %a = graph.softmax %s {{axis = 2 : i64}} : {h}
+  %y = graph.dot_general %a, %v batch [0] x [0] contract [2] x [1] : {h}, {x} -> {x}
+  func.return %y, %a : {x}, {h}
+}}""",
+        "cpu",
+        target=target("own"),
+    )
+    assert exe.launches == 3
+    assert not exe.remarks.filter(rule=["library.chain"])
+
+
+def test_a_first_nest_that_does_more_is_no_chain_of_rows():
+    """Edited text: the first product has a bias. The schedule knows only plain products there."""
+    text = """
+loop.kernel @k(%x: memref<128x8xf32>, %w: memref<8x48xf32>, %b: memref<48xf32>, %u: memref<48x16xf32>, %y: memref<128x16xf32>) {
+  %s = loop.local : memref<128x48xf32>
+  %p = loop.local : memref<128x48xf32>
+  %zero = arith.constant 0.0 : f32
+  %low = arith.constant 0xff800000 : f32
+  loop.parallel (%i, %j) in (128, 48) {
+    %t = loop.reduce (%e) in (8) init (%zero : f32) {
+      %0 = loop.load %x[%i, %e] : memref<128x8xf32>
+      %1 = loop.load %w[%e, %j] : memref<8x48xf32>
+      %2 = arith.mulf %0, %1 fastmath<contract> : f32
+      loop.yield %2 : f32
+    } combine (%a, %c) {
+      %3 = arith.addf %a, %c fastmath<contract> : f32
+      loop.yield %3 : f32
+    }
+    BIAS
+    loop.store %sum, %s[%i, %j] : memref<128x48xf32>
+  }
+  loop.parallel (%i) in (128) {
+    %m = loop.reduce (%j) in (48) init (%low : f32) {
+      %0 = loop.load %s[%i, %j] : memref<128x48xf32>
+      loop.yield %0 : f32
+    } combine (%a, %c) {
+      %1 = arith.maximumf %a, %c : f32
+      loop.yield %1 : f32
+    }
+    loop.parallel (%j) in (48) {
+      %0 = loop.load %s[%i, %j] : memref<128x48xf32>
+      %1 = arith.subf %0, %m : f32
+      loop.store %1, %p[%i, %j] : memref<128x48xf32>
+    }
+  }
+  loop.parallel (%i, %f) in (128, 16) {
+    %t = loop.reduce (%j) in (48) init (%zero : f32) {
+      %0 = loop.load %p[%i, %j] : memref<128x48xf32>
+      %1 = loop.load %u[%j, %f] : memref<48x16xf32>
+      %2 = arith.mulf %0, %1 fastmath<contract> : f32
+      loop.yield %2 : f32
+    } combine (%a, %c) {
+      %3 = arith.addf %a, %c fastmath<contract> : f32
+      loop.yield %3 : f32
+    }
+    loop.store %t, %y[%i, %f] : memref<128x16xf32>
+  }
+}"""
+
+    def chain(line: str) -> RowChain | Unsuited:
+        module = parse_module(
+            text.replace("BIAS", line).replace("%sum", "%t" if not line else "%sum")
+        )
+        (kernel,) = (op for op in module.ops if isinstance(op, KernelOp))
+        return RowChain.of(kernel, Layout.of(kernel), devices.get("cpu"))
+
+    assert isinstance(chain(""), RowChain)
+    found = chain("%v = loop.load %b[%j] : memref<48xf32>\n %sum = arith.addf %t, %v : f32")
+    assert isinstance(found, Unsuited) and "more than to store a product" in found.reason
+
+
+H, X = tensor(4, 64, 64), tensor(4, 64, 16)
+SCORES = f"%s = graph.dot_general %q, %k batch [0] x [0] contract [2] x [2] : {X}, {X} -> {H}\n"
+APART = {
+    "two products before the softmax": (
+        4,
+        SCORES
+        + f"""  %t = graph.dot_general %q, %v batch [0] x [0] contract [2] x [2] : {X}, {X} -> {H}
+  %a = graph.add %s, %t : {H}
+  %p = graph.softmax %a {{axis = 2 : i64}} : {H}
+  %y = graph.dot_general %p, %v batch [0] x [0] contract [2] x [1] : {H}, {X} -> {X}""",
+    ),
+    "a sum of two products": (
+        2,
+        SCORES
+        + f"""  %p = graph.tanh %s : {H}
+  %g = graph.exp %s : {H}
+  %b = graph.dot_general %p, %v batch [0] x [0] contract [2] x [1] : {H}, {X} -> {X}
+  %c = graph.dot_general %g, %k batch [0] x [0] contract [2] x [1] : {H}, {X} -> {X}
+  %y = graph.add %b, %c : {X}""",
+    ),
+    "a product of the last product": (
+        3,
+        SCORES
+        + f"""  %p = graph.tanh %s : {H}
+  %b = graph.dot_general %p, %v batch [0] x [0] contract [2] x [1] : {H}, {X} -> {X}
+  %y = graph.dot_general %p, %b batch [0] x [0] contract [2] x [1] : {H}, {X} -> {X}""",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", APART)
+def test_what_is_no_chain(compiled: Callable[[str], tuple[Any, Any]], name: str):
+    launches, ops = APART[name]
+    text = (
+        f"func.func @main(%q: {X}, %k: {X}, %v: {X}) -> {X} {{\n  {ops}\n  func.return %y : {X}\n}}"
+    )
+    chained, apart = compiled(text)
+    assert chained.launches == apart.launches == launches
+    inputs = [draw(4, 64, 16, seed=seed) / 4 for seed in range(3)]
+    np.testing.assert_array_equal(chained(*inputs), apart(*inputs))

@@ -164,6 +164,19 @@ def test_what_stays_in_aten_says_why(kwargs, dtype, reason):
     assert [each.reason for each in report.kept] == [reason]
 
 
+def test_more_scores_than_a_cache_holds_are_never_in_memory():
+    """Of these widths no product is sure to be part of a chain: ATen computes it, which keeps no scores either."""
+    q, k, v = (torch.randn(1, 4, 600, 20) for _ in range(3))
+    compiled = torch.compile(functional.scaled_dot_product_attention, backend="mlfuse")
+    with torch.no_grad():
+        result = compiled(q, k, v)
+    torch.testing.assert_close(result, functional.scaled_dot_product_attention(q, k, v))
+    (report,) = reporting.graphs()
+    assert [each.reason for each in report.kept] == [
+        "1440000 scores of attention that isn't computed block by block"
+    ]
+
+
 def test_hidden_keys_are_left_out():
     """The chains of both graphs end rows where the causal mask hides the rest."""
     q, k, v = (torch.randn(2, 4, 64, 16, requires_grad=True) for _ in range(3))

@@ -22,12 +22,15 @@ from mlfuse.frontends.torch.ops.types import dtype_of
 from mlfuse.frontends.torch.ops.writer import writer
 from mlfuse.frontends.tracing.array import TracedArray
 
-LEAST_QUERIES = 32
-"""From so many on, a CPU computes attention a block of queries at a time, and keeps the scores of one block only."""
-LEAST_HEADS = 4
-"""From so many on, in all batches, a CPU computes the gradient block by block, a head on each core."""
 MOST_SCORES = 2**20
-"""Fewer scores may be kept in memory: they stay in a cache."""
+"""So many scores may be kept in memory: they stay in a cache. More are computed block by block (`--chain-products`), or by ATen."""
+LEAST_QUERIES = 32
+MOST_KEYS = 2**14
+WIDTH = 16
+"""Attention is computed block by block from so many queries and up to so many keys, whose elements and values are multiples of a
+tile's columns: other products may be the library's."""
+LEAST_HEADS = 4
+"""From so many on, in all batches, the gradient is computed block by block, a head on each core."""
 
 
 @converter("aten._scaled_dot_product_flash_attention_for_cpu.default")
@@ -42,9 +45,7 @@ def attention(
     scale: float | None = None,
 ) -> tuple[TracedArray, TracedArray]:
     """The result, and the logarithm of each query's sum of exponentials."""
-    shape = _checked((query, key, value), attn_mask, dropout_p)
-    if shape[-2] < LEAST_QUERIES and prod(shape) > MOST_SCORES:
-        raise StaysInAten(f"{shape[-2]} queries of {shape[-1]} keys: ATen's is faster")
+    _checked((query, key, value), attn_mask, dropout_p)
     w = writer()
     masks = [] if attn_mask is None else [attn_mask.value]
     raw = product(w, query, _turned(key), 2)
@@ -70,8 +71,8 @@ def attention_backward(
 ) -> tuple[TracedArray, TracedArray, TracedArray]:
     """The gradients by query, key and value."""
     shape = _checked((query, key, value), attn_mask, dropout_p)
-    if prod(shape[:2]) < LEAST_HEADS and prod(shape) > MOST_SCORES:
-        raise StaysInAten(f"{prod(shape[:2])} heads keep too few cores busy: ATen's is faster")
+    if prod(shape) > MOST_SCORES and prod(shape[:2]) < LEAST_HEADS:
+        raise StaysInAten("attention whose few heads keep too few cores busy")
     w = writer()
     factor = _factor(query, scale)
     masks = [] if attn_mask is None else [attn_mask.value]
@@ -112,7 +113,12 @@ def _checked(
         raise StaysInAten("attention of sizes that aren't known")
     if any(each.shape[:2] != query.shape[:2] for each in operands):
         raise StaysInAten("attention whose heads share keys")
-    return tuple(size for size in shape if isinstance(size, int))
+    sizes = tuple(size for size in shape if isinstance(size, int))
+    widths = {size % WIDTH for value in operands for size in shape_of(value.value)[-1:]}
+    in_blocks = sizes[-2] >= LEAST_QUERIES and sizes[-1] <= MOST_KEYS and widths == {0}
+    if prod(sizes) > MOST_SCORES and not in_blocks:
+        raise StaysInAten(f"{prod(sizes)} scores of attention that isn't computed block by block")
+    return sizes
 
 
 def _factor(query: TracedArray, scale: float | None) -> float:

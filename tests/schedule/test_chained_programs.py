@@ -76,12 +76,8 @@ def bound_of_attention(q: Array, k: Array, v: Array, causal: bool) -> tuple[Arra
 
 SIZES = [
     # batch, queries, keys, their elements, elements of values: tiles are 6 by 16, vectors of a row 32
-    ((4,), 96, 96, 16, 16),
     ((2, 3), 64, 64, 32, 64),
-    ((4,), 37, 37, 5, 7),
     ((5,), 101, 130, 20, 33),
-    ((1, 4), 130, 65, 8, 16),
-    ((), 200, 77, 11, 17),
     ((2, 2), 33, 600, 16, 24),
 ]
 
@@ -122,48 +118,6 @@ def test_hidden_keys_that_are_infinite_or_nan():
     same, is_nan = result == expected, np.isnan(result)
     assert (same | is_nan)[:, :20].all()
     assert is_nan[:, 20:].all(axis=(0, 2)).all()
-
-
-MASKS = {
-    "strict": "%m = graph.compare gt %i, %j : tensor<4x48x48xi64>",
-    "upper": "%m = graph.compare le %i, %j : tensor<4x48x48xi64>",
-    "window": "%n = graph.sub %i, %j : tensor<4x48x48xi64>\n"
-    "  %c = graph.constant dense<8> : tensor<i64>\n"
-    "  %d = graph.broadcast %c dims [] : tensor<i64> -> tensor<4x48x48xi64>\n"
-    "  %m = graph.compare le %n, %d : tensor<4x48x48xi64>",
-    "other": "%h = graph.iota dim 0 : tensor<4x48x48xi64>\n"
-    "  %m = graph.compare ge %h, %j : tensor<4x48x48xi64>",
-}
-
-
-@pytest.mark.parametrize("hidden", ["0xff800000", "-1.0e+09"])
-@pytest.mark.parametrize("mask", ["causal", *MASKS])
-def test_masks_that_are_written_out(
-    compiled: Callable[[str], tuple[Any, Any]], mask: str, hidden: str
-):
-    """Every mask, also those whose rows have no end: as three kernels."""
-    full, row = tensor(4, 48, 48), tensor(4, 48)
-    line = MASKS.get(mask, "%m = graph.compare ge %i, %j : tensor<4x48x48xi64>")
-    x = tensor(4, 48, 16)
-    text = f"""
-func.func @main(%q: {x}, %k: {x}, %v: {x}) -> {x} {{
-  %s = graph.dot_general %q, %k batch [0] x [0] contract [2] x [2] : {x}, {x} -> {full}
-  %i = graph.iota dim 1 : tensor<4x48x48xi64>
-  %j = graph.iota dim 2 : tensor<4x48x48xi64>
-  {line}
-  %z = graph.constant dense<{hidden}> : tensor<f32>
-  %f = graph.broadcast %z dims [] : tensor<f32> -> {full}
-  %t = graph.select %m, %s, %f : {full}
-  %a = graph.softmax %t {{axis = 2 : i64}} : {full}
-  %y = graph.dot_general %a, %v batch [0] x [0] contract [2] x [1] : {full}, {x} -> {x}
-  func.return %y : {x}
-}}"""
-    chained, apart = compiled(text)
-    assert (chained.launches, chained.calls) == (1, 0), row
-    inputs = [draw(4, 48, 16, seed=seed) for seed in range(3)]
-    np.testing.assert_array_equal(chained(*inputs), apart(*inputs))
-    inputs[2][:, 30] = np.inf  # 0 * inf is NaN where nothing says that zeros may be left out
-    np.testing.assert_array_equal(chained(*inputs), apart(*inputs))
 
 
 @pytest.mark.parametrize(

@@ -288,15 +288,3 @@ def test_a_chain_is_one_launch_without_memory_for_its_scores():
     assert all((exe.launches, exe.calls) == (1, 0) for exe in chained)
     peaks = [exe.memory().peak for exe in chained]
     assert peaks[1] <= 2 * peaks[0] < 4 * 512 * 512 * 4  # half of the scores
-
-
-def test_a_last_product_along_the_columns():
-    """Its left matrix is read transposed, so that it needs all rows: no chain."""
-    program = layers(96, 7, 96, 19)
-    text = program.text.replace("%g, %u contract [1]", "%g, %u contract [0]")
-    ops, (said,) = remarks_of(text)
-    assert len(ops) == 2 and "doesn't sum along the rows" in said.reason
-    x, w, b, u = program.draw().values()
-    want = np.tanh(x.astype(np.float64) @ w + b).T @ u
-    tanh = mlfuse.compile(text.replace("graph.gelu", "graph.tanh"), "cpu")(x, w, b, u)
-    np.testing.assert_allclose(tanh, want, rtol=1e-4, atol=1e-4)

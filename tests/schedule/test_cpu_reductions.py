@@ -212,6 +212,21 @@ def test_a_one_hot_sum_is_one_element():
     assert not np.signbit(got[3])  # the sum of -0 and zeros
 
 
+def test_a_row_that_is_stored_beside_the_element_of_a_label():
+    """The reduction of the label needs one element of a row, but its nest stores all."""
+    text = """func.func @main(%x: tensor<3x100xf32>, %l: tensor<3xi32>) -> (tensor<3x100xf32>, tensor<f32>) {
+      %e = graph.exp2 %x : tensor<3x100xf32>
+      %n = graph.nll_loss %e, %l {axis = 1 : i64} : tensor<3x100xf32>, tensor<3xi32> -> tensor<f32>
+      func.return %e, %n : tensor<3x100xf32>, tensor<f32>
+    }"""
+    x = np.random.default_rng(0).standard_normal((3, 100), np.float32)
+    labels = np.array([7, 0, 99], np.int32)
+    e, loss = mlfuse.compile(text, "cpu")(x, labels)
+    want = np.exp2(x.astype(np.float64))
+    np.testing.assert_allclose(e, want, rtol=1e-6)
+    np.testing.assert_allclose(loss, -want[[0, 1, 2], labels].mean(), rtol=1e-6)
+
+
 @pytest.mark.parametrize("n", [20, 3000])
 def test_cross_entropy_of_labels_inside_and_outside(n: int):
     text = f"""func.func @main(%x: tensor<9x{n}xf32>, %k: tensor<9xi64>) -> tensor<9xf32> {{

@@ -14,7 +14,7 @@ from xdsl.dialects import arith
 from xdsl.dialects.builtin import FloatAttr, IndexType, IntegerAttr, i64
 from xdsl.ir import Operation, SSAValue
 
-from mlfuse.dialects.loop.ops import ReduceOp, YieldOp
+from mlfuse.dialects.loop.ops import ReduceOp, StoreOp, YieldOp
 from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.partials import own_combiners
@@ -39,6 +39,8 @@ def points_of(reduce: ReduceOp, space: Space) -> list[Point]:
     combiners = own_combiners(reduce)
     if combiners is None or len(reduce.indices()) != 1 or len(space.inner_sizes) != 1:
         return []
+    if any(isinstance(op, StoreOp) for op in reduce.body.block.ops):
+        return []  # every element is stored
     last = reduce.body.block.last_op
     assert isinstance(last, YieldOp)
     points: list[Point] = []

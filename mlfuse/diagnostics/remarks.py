@@ -15,6 +15,9 @@ from mlfuse.diagnostics.remark import Remark
 class Remarks(list[Remark]):
     """Remarks in the order in which they were made."""
 
+    warned = False
+    """Whether one of them was a warning, too."""
+
     def filter(self, text: str = "", **wanted: object) -> Remarks:
         """The remarks that match a filter: `filter("vertical.*", op="graph.exp", verdict="missed")`.
 
@@ -83,6 +86,8 @@ class FusionWarning(UserWarning):
 def warn(remark: Remark) -> None:
     """Record a remark and also issue it as a `FusionWarning`, collected or not."""
     record(remark)
+    if (collector := _collector.get()) is not None:
+        collector.warned = True
     if not _tried.get():
         where = f"{remark.place}: " if remark.place else ""
         text = f"{where}warning: [{remark.rule}] {remark.subject}: {remark.reason}"

@@ -12,7 +12,7 @@
 `opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). Two
 parts of it may run again: `autotune` measures schedules and writes the fastest on each loop kernel, and on a GPU the `guard` reads
 the CUDA compiler's report (spills) and may choose other schedules or smaller fusions. Functions over lists of tensors are compiled by the same stages
-(`driver/each.py`). `mlfuse.compile` adds reports and explanations (`explain.executable`).
+(`driver/each.py`). What an earlier process compiled may be loaded instead (`driver/stored.py`). `mlfuse.compile` adds reports and explanations (`explain.executable`).
 """
 
 from __future__ import annotations
@@ -20,11 +20,13 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import cache, cached_property, partial
 from pathlib import Path
 
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Dialect
+from xdsl.passes import ModulePass
 from xdsl.traits import SymbolTable
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
@@ -35,7 +37,7 @@ from mlfuse.diagnostics.watching import part
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.foreach import each_arguments
 from mlfuse.driver import pipelines
-from mlfuse.driver.checks import checked
+from mlfuse.driver.checks import Check, checked
 from mlfuse.driver.collector import gc_paused
 from mlfuse.driver.device import (
     backend_of,
@@ -49,6 +51,7 @@ from mlfuse.driver.device import (
 from mlfuse.driver.executable import CompiledFunction, Run
 from mlfuse.driver.lowering import Job, Lowered, Tuner, guarded, host_of, lower
 from mlfuse.driver.parsing import parse
+from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.plans.text import PlanSource, read_plan
 from mlfuse.passes.utils.levels import LEVELS, levels_in
 from mlfuse.passes.utils.pattern_pass import OwnPass, as_pass
@@ -78,6 +81,8 @@ class CompileOptions:
     plan: PlanSource | None = None
     passes: Sequence[OwnPass] = ()
     """The user's own passes. Each says which level it takes, and runs when the module is at that level."""
+    stored: bool = False
+    """Whether the compiled function is kept on disk for other processes (`driver/stored.py`)."""
 
 
 @dataclass(frozen=True)
@@ -88,14 +93,53 @@ class Opened:
     """The module as given."""
     options: CompileOptions
     device: str
-    job: Job
+    target: str
+    """The description of the device."""
+    saved: SavedPlan | None
+    passes: Sequence[ModulePass]
+    """The user's own."""
     remarks: Remarks
     """The decisions made, in order: they come as the stages run."""
+
+    @cached_property
+    def job(self) -> Job:
+        """What is lowered: the graph, imported and inlined. OpError if the device doesn't take its level."""
+        # This level is the same for all devices.
+        graph = pipelines.run(self.source.clone(), "graph", "cpu", own=self.passes)
+        if self.device != "interpreter" and "host" in levels_in(graph):
+            raise OpError(
+                graph,
+                f"a module at the host level runs on the interpreter; for {self.device}, compile it from the kernel level",
+            )
+        tag(graph)
+        options = self.options
+        return Job(graph, options.function, self.target, options.precision, self.saved, self.passes)
 
     @property
     def function(self) -> FuncOp:
         """The function at the graph level, or at the level that it came in at."""
         return host_of(self.job.graph, self.job.function)
+
+    @property
+    def given(self) -> FuncOp:
+        """The function as given."""
+        return host_of(self.source, self.options.function)
+
+    def made(self, tune: Tuner | None = None) -> Made:
+        """The function, compiled; or loaded, if it is one that is stored, and a process has compiled it before."""
+        from mlfuse.driver import stored
+
+        key = stored.key_of(self)
+        if key is not None and (code := stored.read(key)) is not None:
+            return Made(code.host, code.load(), (), self.target, cache(self._lowered_again))
+        lowered = self.lowered(tune)
+        has_more = lowered.checks or self.remarks.warned  # than the code
+        keep = None if key is None or has_more else partial(stored.write, key)
+        with part("compiling kernels"):
+            code = lowered.module, lowered.host, self.device, self.target, len(self.options.bound)
+            function = load_function(*code, keep)
+        how = lowered, self.remarks
+        return Made(lowered.host, function, lowered.checks, lowered.target, lambda: how)
 
     def lowered(self, tune: Tuner | None = None) -> Lowered:
         """The function at the kernel level. On a GPU, kernels that spill by the CUDA compiler's report are planned again."""
@@ -103,11 +147,23 @@ class Opened:
             return guarded(self.job, tune)
         return lower(self.job, tune)
 
-    def load(self, lowered: Lowered) -> HostFunction:
-        """Its host function, compiled with its kernels."""
-        with part("compiling kernels"):
-            count = len(self.options.bound)
-            return load_function(lowered.module, lowered.host, self.device, self.job.target, count)
+    def _lowered_again(self) -> tuple[Lowered, Remarks]:
+        with gc_paused(), collect() as remarks:
+            return self.lowered(), remarks
+
+
+@dataclass(frozen=True)
+class Made:
+    """A host function that can be called."""
+
+    host: FuncOp
+    """At the kernel level."""
+    function: HostFunction
+    checks: Sequence[Check]
+    planned_for: str
+    """The device description that fusions were planned for."""
+    how: Callable[[], tuple[Lowered, Remarks]]
+    """Its levels, and the decisions made. For a function that was loaded the passes run, once."""
 
 
 @contextmanager
@@ -124,13 +180,7 @@ def opened(
     with gc_paused(), collect() as remarks, shown_on_request():
         check(_function_of(module, options.function))
         _check_entry(module, options)
-        graph = pipelines.run(module.clone(), "graph", "cpu", own=own)  # the same for all devices
         device = choose(options.device)
-        if device != "interpreter" and "host" in levels_in(graph):
-            raise OpError(
-                graph,
-                f"a module at the host level runs on the interpreter; for {device}, compile it from the kernel level",
-            )
         if device != "interpreter" and (late := pipelines.at_levels(own, "host")):
             raise MlfuseError(
                 f"--{late[0].name} takes the host level; a compilation for {device} runs passes up to the kernel level"
@@ -140,9 +190,7 @@ def opened(
                 f"target {options.target} doesn't describe a {device} device; leave target out, or change device"
             )
         target = options.target or target_of(device, options.precision)
-        tag(graph)
-        job = Job(graph, options.function, target, options.precision, saved, own)
-        yield Opened(module, options, device, job, remarks)
+        yield Opened(module, options, device, target, saved, own, remarks)
 
 
 def compile_function(
@@ -202,42 +250,42 @@ def _check_entry(module: ModuleOp, options: CompileOptions) -> None:
 
 def _compiled(found: Opened, tuned_for: Shapes | None = None) -> CompiledFunction:
     """`tuned_for` are the shapes of arguments for which schedules are timed, if any."""
-    job, device, bound = found.job, found.device, found.options.bound
+    device, bound = found.device, found.options.bound
     tune: Tuner | None = None
     if tuned_for is not None:
         from mlfuse.driver import autotune
 
-        tune = autotune.Tuner(job.function, tuned_for, device, job.target)
-    lowered = found.lowered(tune)
-    function = found.load(lowered)
-    backend = backend_of(device)
-    plan = LaunchPlan.build(lowered.host, function, lowered.signature, backend, bound)
+        tune = autotune.Tuner(found.options.function, tuned_for, device, found.target)
+    made = found.made(tune)
+    signature, backend = Signature.of(made.host), backend_of(device)
+    plan = LaunchPlan.build(made.host, made.function, signature, backend, bound)
     # StableHLO's checks return their operands as further results; `checked` looks at them and removes them.
-    run: Run = checked(on_device(plan, device), lowered.checks)
-    extra = sum(check.operands for check in lowered.checks)
-    results = lowered.signature.results[: len(lowered.signature.results) - extra]
+    run: Run = checked(on_device(plan, device), made.checks)
+    extra = sum(check.operands for check in made.checks)
+    results = signature.results[: len(signature.results) - extra]
 
     def measure(shapes: Shapes) -> Memory:
+        lowered, _ = made.how()
         assert lowered.unplanned is not None and lowered.planned is not None
         saved = lowered.unplanned.allocated(shapes) - lowered.planned.allocated(shapes)
         memory = plan.memory(shapes)
         return replace(memory, unplanned=memory.unplanned + saved)
 
-    names = [check.name for check in lowered.checks]
+    names = [check.name for check in made.checks]
     return CompiledFunction(
         source=found.source,
-        function=job.function,
+        function=found.options.function,
         device=device,
-        target=job.target,
-        signature=replace(lowered.signature.without_last(len(bound)), results=results),
+        target=found.target,
+        signature=replace(signature.without_last(len(bound)), results=results),
         run=run,
-        remarks=found.remarks,
         launches=plan.launches,
         calls=plan.calls,
-        precision=job.precision,
+        _said=lambda: made.how()[1],
+        precision=found.options.precision,
         _measure=measure,
-        _capture=capture_of(plan, device, job.function, names),
-        _saved=job.saved,
-        passes=job.passes,
-        _planned_for=lowered.target,
+        _capture=capture_of(plan, device, found.options.function, names),
+        _saved=found.saved,
+        passes=found.passes,
+        _planned_for=made.planned_for,
     )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
@@ -20,6 +20,10 @@ from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.runtime.host.function import HostFunction
 from mlfuse.targets.printers.choice import printer_for
+from mlfuse.targets.printers.identifiers import symbol
+
+if TYPE_CHECKING:
+    from mlfuse.driver.cpu_code import CpuCode
 
 DEVICES = ("interpreter", "cpu", "cuda")
 
@@ -118,34 +122,31 @@ def capture_of(
 
 
 def load_function(
-    module: ModuleOp, host: FuncOp, device: str, target: str, bound: int = 0
+    module: ModuleOp,
+    host: FuncOp,
+    device: str,
+    target: str,
+    bound: int = 0,
+    keep: Callable[[CpuCode], None] | None = None,
 ) -> HostFunction:
     """A host function of a module at the kernel level, compiled with the kernels that it launches. Its last `bound`
-    arguments are constants. OpError if it launches another kernel, or isn't a host function."""
+    arguments are constants. `keep` gets the code for a CPU. OpError if it launches another kernel, or isn't a host
+    function."""
     lowered = lowered_to_host(host)
     if lowered is None:
         raise OpError(host, "isn't a host function: it takes and gives memrefs, in one block")
-    symbols = _symbols(module)
+    kernels = {op.sym_name.data for op in module.ops if isinstance(op, KernelFunc)}
     for op in lowered.walk():
-        if isinstance(op, LaunchOp) and op.callee.string_value() not in symbols:
+        if isinstance(op, LaunchOp) and op.callee.string_value() not in kernels:
             raise OpError(op, f"launches @{op.callee.string_value()}, which has no code")
     if device == "cuda":
         return on_gpu(lowered, load_kernels(module, device, target), bound)
-    return _on_cpu(module, lowered, bound)
+    from mlfuse.driver.cpu_code import CpuCode
 
-
-def _on_cpu(module: ModuleOp, host: FuncOp, bound: int) -> HostFunction:
-    from mlfuse.runtime.cpu import backend as cpu
-    from mlfuse.runtime.cpu.host import CpuHostFunction
-    from mlfuse.targets.printers.host import NAME, HostPrinter, header, launched_by
-
-    printer = HostPrinter(names=False)
-    text = printer.print_host(host, bound=bound)
-    *others, (kernels, names) = printer.print_units(module, cpu.UNIT) or [("", [])]
-    loaded = cpu.load_units([*others, (f"{kernels}\n{header()}\n{text}", [*names, NAME])])
-    symbols = _symbols(module)
-    launched = tuple(loaded[symbols[kernel]] for kernel in launched_by(host))
-    return CpuHostFunction.of(host, loaded[NAME], launched)
+    code = CpuCode.of(module, host, lowered, bound)
+    if keep is not None:
+        keep(code)
+    return code.load()
 
 
 def on_gpu(host: FuncOp, kernels: Mapping[str, Any], bound: int = 0) -> HostFunction:
@@ -166,20 +167,12 @@ def on_gpu(host: FuncOp, kernels: Mapping[str, Any], bound: int = 0) -> HostFunc
     return CudaHostFunction.for_cuda(host, code, launched, steps_of(host))
 
 
-def _symbols(module: ModuleOp) -> dict[str, str]:
-    """The names of kernels in C, by name."""
-    from mlfuse.targets.printers.cfamily import signature
-
-    kernels = [op for op in module.ops if isinstance(op, KernelFunc)]
-    return {op.sym_name.data: signature(op).name for op in kernels}
-
-
 def load_kernels(module: ModuleOp, device: str, target: str) -> dict[str, Kernel]:
     """The kernels of a module at the kernel level, compiled, by name."""
     from mlfuse.runtime.cpu import backend as cpu
     from mlfuse.runtime.cuda import backend as cuda
 
-    symbols = _symbols(module)
+    symbols = {op.sym_name.data: symbol(op) for op in module.ops if isinstance(op, KernelFunc)}
     if not symbols:
         return {}
     printer = printer_for(target, names=False)

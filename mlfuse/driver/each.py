@@ -66,12 +66,14 @@ def _check_lists(func: FuncOp) -> None:
 
 
 def _compiled(found: Opened) -> CompiledLists:
-    lowered = found.lowered()
-    function, backend = found.load(lowered), backend_of(found.device)
-    steps, columns = program_of(lowered.host), len(columns_of(lowered.host.body.block.args[0]))
-    build = partial(_bound, function, steps, columns, backend)
+    made, backend = found.made(), backend_of(found.device)
+    steps, columns = program_of(made.host), len(columns_of(made.host.body.block.args[0]))
     return CompiledLists(
-        **_common(found), launches=len(steps.steps), _backend=backend, _build=build
+        **_common(found),
+        launches=len(steps.steps),
+        _said=lambda: made.how()[1],
+        _backend=backend,
+        _build=partial(_bound, made.function, steps, columns, backend),
     )
 
 
@@ -98,26 +100,30 @@ def _interpreted(found: Opened) -> CompiledLists:
         return [np.asarray(r) for r in NumpyInterpreter(module).call(host, [rows, *shared])]
 
     return CompiledLists(
-        **_common(found), launches=0, _backend=backend_of("cpu"), _build=None, _interpret=run
+        **_common(found),
+        launches=0,
+        _said=lambda: found.remarks,
+        _backend=backend_of("cpu"),
+        _build=None,
+        _interpret=run,
     )
 
 
 def _common(found: Opened) -> dict[str, Any]:
     """What all of them have."""
-    func = found.function
+    func = found.given
     lists, inputs, aliased = each_arguments(func), Signature.of(func).inputs, donations_of(func)
     return {
         "source": found.source,
-        "function": found.job.function,
+        "function": found.options.function,
         "device": found.device,
-        "target": found.job.target,
+        "target": found.target,
         "lists": tuple(inputs[n] for n in lists),
         "shared": tuple(spec for n, spec in enumerate(inputs) if n not in lists),
         "written": tuple(number for number, n in enumerate(lists) if n in aliased),
-        "remarks": found.remarks,
-        "precision": found.job.precision,
-        "passes": found.job.passes,
-        "_saved": found.job.saved,
+        "precision": found.options.precision,
+        "passes": found.passes,
+        "_saved": found.saved,
     }
 
 
@@ -141,13 +147,13 @@ class CompiledLists:
     shared: tuple[Spec, ...]
     written: tuple[int, ...]
     """The lists that are written."""
-    remarks: Remarks
-    """The decisions made, in order."""
     precision: str
     passes: Sequence[ModulePass]
     """The user's own."""
     launches: int
     """Kernels started by one call."""
+    _said: Callable[[], Remarks]
+    """Gives the remarks."""
     _backend: Backend[Any]
     _build: Callable[[Sequence[int]], HostLists[Any]] | None
     _interpret: Callable[[list[list[Any]], list[Any]], list[Any]] | None = None
@@ -184,6 +190,11 @@ class CompiledLists:
             return self._run_interpreted(values)
         assert self._frame is not None
         return self._frame.run(values)
+
+    @property
+    def remarks(self) -> Remarks:
+        """The decisions made, in order. For a function that was loaded from disk the passes run, once."""
+        return self._said()
 
     def frame(self, sizes: Sequence[int]) -> HostLists[Any]:
         """The launch plan for tuples of these sizes, for callers that fill in addresses themselves."""

@@ -61,12 +61,12 @@ class CompiledFunction:
     """Types of the arguments and results."""
     run: Run
     """The call itself: on a device a `runtime.calls.repeated_calls.LaunchPlan`."""
-    remarks: Remarks
-    """The decisions made, in order."""
     launches: int
     """Kernels started by one call."""
     calls: int
     """Library calls made by one call."""
+    _said: Callable[[], Remarks] = field(repr=False)
+    """Gives the remarks."""
     precision: str = DEFAULT
     """The precision of results: `default` or `strict` (docs/numerics.md)."""
     _measure: Callable[[Shapes], Memory] | None = field(default=None, repr=False)
@@ -208,6 +208,11 @@ class CompiledFunction:
                 )
             shapes = [spec.shape for spec in self.signature.inputs]
         return self._measure(self.signature.check_shapes(shapes))
+
+    @property
+    def remarks(self) -> Remarks:
+        """The decisions made, in order. For a function that was loaded from disk the passes run, once."""
+        return self._said()
 
     @cached_property
     def ledger(self) -> Sequence[Entry]:

@@ -58,10 +58,10 @@ def interpreted(found: Opened) -> CompiledFunction:
         target="cpu",
         signature=signature,
         run=run,
-        remarks=found.remarks,
         launches=0,
         calls=0,
         precision=job.precision,
+        _said=lambda: found.remarks,
         _saved=job.saved,
         passes=job.passes,
     )
@@ -85,9 +85,9 @@ def _interpreted_host(found: Opened) -> CompiledFunction:
         target="cpu",
         signature=signature,
         run=run,
-        remarks=found.remarks,
         launches=level.count(LaunchOp),
         calls=level.count(LibraryOp),
         precision=job.precision,
+        _said=lambda: found.remarks,
         passes=job.passes,
     )

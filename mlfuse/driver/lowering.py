@@ -25,7 +25,6 @@ from mlfuse.passes.plans.session import SavedPlan
 from mlfuse.passes.utils.levels import levels_in
 from mlfuse.passes.utils.planned_for import check_planned_for
 from mlfuse.passes.utils.precision import DEFAULT
-from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.host.program import Program
 from mlfuse.runtime.host.reader import allocations_of
 from mlfuse.targets import devices
@@ -62,7 +61,6 @@ class Lowered(ScheduledModule):
     """The same of one function, with what its host function needs at run time."""
 
     host: FuncOp
-    signature: Signature
     checks: Sequence[Check]
     unplanned: Program | None
     """What the host function allocates before its memory is planned; None for a function over lists of tensors,
@@ -80,19 +78,17 @@ def lower(job: Job, tune: Tuner | None = None) -> Lowered:
     _keep_only(module, job.function)
     donations_of(host_of(module, job.function))  # raises for a mistake in them
     over_lists = bool(each_arguments(host_of(module, job.function)))
-    signature = Signature.of(host_of(module, job.function)) if over_lists else None
     checks = [] if over_lists else extract_checks(host_of(module, job.function))
     own = pipelines.at_levels(job.passes, "fused", "loop")
     pipelines.run(module, "loop", target, precision=job.precision, plan=job.saved, own=own)
     host = host_of(module, job.function)
-    signature = signature or Signature.of(host)
     unplanned = None if over_lists else allocations_of(host)
     pipelines.apply(module, ("plan-memory",), target)
     host = host_of(module, job.function)
     planned = None if over_lists else allocations_of(host)
     kernels = _schedule(module, target, tune, job.passes).kernels
     host = host_of(module, job.function)
-    return Lowered(module, kernels, host, signature, checks, unplanned, planned, target)
+    return Lowered(module, kernels, host, checks, unplanned, planned, target)
 
 
 def guarded(job: Job, tune: Tuner | None = None) -> Lowered:

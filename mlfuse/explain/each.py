@@ -62,13 +62,16 @@ def compile_each(
     plan: PlanSource | None = None,
     precision: str = DEFAULT,
     passes: Sequence[OwnPass] = (),
+    stored: bool = False,
 ) -> EachExecutable:
     """Compile a function some of whose arguments are marked `mlfuse.each`.
 
-    `plan`, `precision` and `passes` are as for `mlfuse.compile`. There is one kernel, so a plan has nothing to change.
+    `plan`, `precision`, `passes` and `stored` are as for `mlfuse.compile`. There is one kernel, so a plan has nothing to change.
     MlfuseError, with the place, for any mistake in the source, and for an op in it that can't be
     done for tensors of any shape.
     """
-    options = CompileOptions(device, function, plan=plan, precision=precision, passes=passes)
+    options = CompileOptions(
+        device, function, plan=plan, precision=precision, passes=passes, stored=stored
+    )
     made = compile_lists(source, options)
     return EachExecutable(**{each.name: getattr(made, each.name) for each in fields(made)})

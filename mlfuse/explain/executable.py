@@ -86,6 +86,7 @@ def compile(
     bound: Sequence[Array] = (),
     plan: PlanSource | None = None,
     passes: Sequence[OwnPass] = (),
+    stored: bool = False,
 ) -> Executable:
     """Compile one function of a module.
 
@@ -97,11 +98,12 @@ def compile(
     (docs/running.md); if the signature has `?` dims that happens at the first call, for its sizes.
     `bound` are the values of the last arguments, which callers don't pass: a model's weights. `plan` is a
     saved plan, a path, text or module, that decides the fusions (docs/plans.md). `passes` are your own, each run
-    where the module is at the level that it takes (docs/pipelines.md).
+    where the module is at the level that it takes (docs/pipelines.md). `stored` keeps the compiled function on disk: a
+    later process that compiles the same loads it, and no pass runs (docs/running.md).
     MlfuseError, with the place, for any mistake in the source.
     """
     options = CompileOptions(
-        device, function, dialects, target, precision, autotune, bound, plan, passes
+        device, function, dialects, target, precision, autotune, bound, plan, passes, stored
     )
     made = compile_function(source, options)
     values = {each.name: getattr(made, each.name) for each in fields(made)}

@@ -73,7 +73,7 @@ def lower(
             if key in _lowered:
                 return _lowered[key]
         try:
-            executable = compile(_aliased(text, aliases), device=device)
+            executable = compile(_aliased(text, aliases), device=device, stored=True)
         except SourceError as error:
             failed = failed or _in_terms_of(error, text, name)
             continue

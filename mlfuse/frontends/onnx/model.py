@@ -248,9 +248,8 @@ class Model(Front):
         module, bound = converted.module, converted.bound
         if convolves_channels_last(self._device):
             ChannelsLast().apply(new_context(), module)
-        return compile(
-            module, self._device, precision=self._precision, bound=bound, plan=self._plan
-        )
+        options: Any = {"precision": self._precision, "bound": bound, "plan": self._plan}
+        return compile(module, self._device, **options, stored=True)
 
     def _want(self, error: NeedsValuesError) -> None:
         """Make code for the values of more inputs from now on. Raises `error` if it depends on no input, or on large

@@ -133,6 +133,6 @@ class Launches:
 
             made = program()
             self.compiled[key] = Compiled(
-                made, compile_each(made.module, self.device, made.function)
+                made, compile_each(made.module, self.device, made.function, stored=True)
             )
         return self.compiled[key]

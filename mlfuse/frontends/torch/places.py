@@ -80,4 +80,6 @@ def compiled(formula: Formula, kind: Kind, place: Place) -> Compiled:
     )
     with place.entered():
         device = "cpu" if place.is_host else "cuda"
-        return Compiled(program, compile_each(program.module, device, program.function))
+        return Compiled(
+            program, compile_each(program.module, device, program.function, stored=True)
+        )

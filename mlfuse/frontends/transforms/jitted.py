@@ -206,7 +206,8 @@ class Jitted(AsFunction, Front, Generic[P, R]):
         traced = self._signature.trace(call, args, kwargs)
         made = None
         if trees.count(traced.results):
-            made = compile(traced.module, self._device, precision=self._precision, plan=self._plan)
+            options: Any = {"precision": self._precision, "plan": self._plan}
+            made = compile(traced.module, self._device, **options, stored=True)
         if len(self._entries) >= _VARIANTS:
             self._make_room()
         entry = Entry(traced, made)

@@ -177,6 +177,11 @@ def symbol(func: FuncOp) -> str:
             func,
             "its name must be at most 200 ASCII letters, digits and underscores, with no digit first",
         )
+    return symbol_for(name)
+
+
+def symbol_for(name: str) -> str:
+    """The same for a name that is known to be an identifier."""
     return name if name.startswith(_OWN_PREFIXES) else f"k_{name}"
 
 

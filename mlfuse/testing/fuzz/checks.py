@@ -21,6 +21,7 @@ from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.lower_to_loop import LowerToLoop
 from mlfuse.passes.plan_memory import PlanMemory
 from mlfuse.passes.utils.levels import LEVELS
+from mlfuse.passes.utils.planned_for import PLANNED_FOR
 from mlfuse.testing.fuzz.arrays import laid_out
 from mlfuse.testing.fuzz.reference import Evaluation, Reference, disagreement, main_of
 from mlfuse.testing.fuzz.slack import slack
@@ -72,6 +73,7 @@ def lowered(source: ModuleOp) -> Iterator[tuple[str, ModuleOp]]:
     *common, _ = pipelines.passes_to("fused", "cpu")
     for each in common:
         each.apply(context, module)
+    module.attributes.pop(PLANNED_FOR, None)  # joined contractions are taken as they are
     seen: list[ModuleOp] = []
     for plan, options in PLANS.items():
         fused = module.clone()

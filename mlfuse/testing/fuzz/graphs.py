@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mlfuse.testing.fuzz import (
     draw_arrays,
+    draw_chains,
     draw_collectives,
     draw_composites,
     draw_elementwise,
@@ -28,6 +29,7 @@ MAKERS: list[tuple[int, Maker]] = [
     *draw_indexed.MAKERS,
     *draw_arrays.MAKERS,
     *draw_composites.MAKERS,
+    *draw_chains.MAKERS,
     *draw_collectives.MAKERS,
 ]
 NOT_DRAWN = {

@@ -101,7 +101,7 @@ def random_order(rng: random.Random) -> list[str]:
     needed = ["decompose", *tidying()]
     last = [
         each
-        for each in ("match-epilogues", "lower-products", "share-launches")
+        for each in ("match-epilogues", "chain-products", "lower-products", "share-launches")
         if rng.random() < 0.7
     ]
     rng.shuffle(last)

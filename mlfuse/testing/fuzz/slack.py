@@ -176,6 +176,11 @@ def _products(
     if isinstance(op, ConvolutionOp) and not np.isfinite(wide(args[1])).all():
         # It isn't specified whether padding adds 0 times an infinite weight, which is NaN, or nothing.
         return np.full_like(room, np.inf)
+    if isinstance(op, DotGeneralOp) and op.skips_zeros is not None:
+        # Nor is it where a left factor is 0 and the product may leave it out.
+        zeros, ends = (wide(args[0]) == 0, ~np.isfinite(wide(args[1])))
+        open_ = contract(zeros.astype(np.float64), ends.astype(np.float64), op.batch, op.contract)
+        return np.where(open_ > 0, np.inf, room)
     return room
 
 

@@ -181,7 +181,7 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
         text = _NODE_NAME.sub("loc((", print_module(module, locations=True))
         key = (text, options.device or device)
         if key not in known:
-            known[key] = compile(module, key[1])
+            known[key] = compile(module, key[1], stored=True)
         report.regions.append(replace(known[key], source=module))
         return known[key]
 

@@ -1,0 +1,41 @@
+"""The C code of a host function for a CPU, before it is compiled: what `driver/stored.py` keeps on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+
+from mlfuse.runtime.cpu import backend as cpu
+from mlfuse.runtime.cpu.host import CpuHostFunction
+from mlfuse.targets.printers.host import NAME, HostPrinter, header, launched_by
+from mlfuse.targets.printers.identifiers import symbol_for
+
+
+@dataclass(frozen=True)
+class CpuCode:
+    """A host function and the C of it and its kernels."""
+
+    host: FuncOp
+    """At the kernel level."""
+    lowered: FuncOp
+    """The same in the form of `--lower-to-host`."""
+    units: Sequence[tuple[str, Sequence[str]]]
+    """C files, each with the names of its functions; the last has the host function (`NAME`)."""
+
+    @staticmethod
+    def of(module: ModuleOp, host: FuncOp, lowered: FuncOp, bound: int = 0) -> CpuCode:
+        """The code for a host function of a module at the kernel level. Its last `bound` arguments are constants."""
+        printer = HostPrinter(names=False)
+        text = printer.print_host(lowered, bound=bound)
+        *others, (kernels, names) = printer.print_units(module, cpu.UNIT) or [("", [])]
+        units = [*others, (f"{kernels}\n{header()}\n{text}", [*names, NAME])]
+        return CpuCode(host, lowered, units)
+
+    def load(self) -> CpuHostFunction:
+        """Compile it, unless the cache of compiled code has it."""
+        loaded = cpu.load_units(self.units)
+        launched = tuple(loaded[symbol_for(kernel)] for kernel in launched_by(self.lowered))
+        return CpuHostFunction.of(self.lowered, loaded[NAME], launched)

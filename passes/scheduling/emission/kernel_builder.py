@@ -250,26 +250,21 @@ class KernelBuilder(IndexBuilder):
                 raise AssertionError(f"no affine expression: {expr}")
 
     def address(self, access: Access, point: Sequence[Index]) -> Index:
-        """The address of an access, in elements; `point` may omit dims that it doesn't depend
-        on."""
-        return self.sub(self._address(access, point), self.origins.get(access.buffer, 0))
-
-    def _address(self, access: Access, point: Sequence[Index]) -> Index:
-        """The same in a whole buffer."""
+        """The address of an access, in elements; `point` may omit dims that it doesn't depend on."""
         total: Index = 0
         if access.strides is None:
             for place, stride in zip(access.places, access.buffer_strides, strict=True):
                 index = self.affine(place, point, access.op.access_indices)
                 total = self.add(total, self.mul(index, self.product(stride)))
-            return total
-        for dim, stride in enumerate(access.strides):
-            if stride.factor:
-                total = self.add(total, self.mul(point[dim], self.product(stride)))
-        for value, stride in access.computed:
-            total = self.add(total, self.mul(self.lookup(value), self.product(stride)))
-        for part in access.offset:
-            total = self.add(total, self.product(part))
-        return total
+        else:
+            for dim, stride in enumerate(access.strides):
+                if stride.factor:
+                    total = self.add(total, self.mul(point[dim], self.product(stride)))
+            for value, stride in access.computed:
+                total = self.add(total, self.mul(self.lookup(value), self.product(stride)))
+            for part in access.offset:
+                total = self.add(total, self.product(part))
+        return self.sub(total, self.origins.get(access.buffer, 0))
 
     def bind_indices(self, space: Space, point: Sequence[Index]) -> None:
         """Bind the index variables that scalar ops use, as far as `point` has them."""

@@ -53,7 +53,8 @@ class Case:
     reference: Written
     """The results for inputs in f64: one array or several."""
     nbytes: int
-    """The bytes of all inputs and outputs together, each counted once."""
+    """The bytes of all inputs and outputs together, each counted once; 0 if arithmetic takes the time (products, whole
+    networks), so that bytes explain nothing."""
     argnums: tuple[int, ...] = ()
     """If this isn't empty, mlfuse differentiates `main` with respect to these arguments, and the case is the
     function that returns both results and gradients."""

@@ -69,9 +69,11 @@ class Own:
 
 
 def of_case(case: Case, peers: Sequence[Peer]) -> list[Peer]:
-    """The peers that take part: all, or, if the case makes its contestants itself, those and a copy."""
+    """The peers that take part: all, or, if the case makes its contestants itself, those and a copy. A copy only if the
+    case has bytes to compare."""
+    peers = [peer for peer in peers if case.nbytes or peer.name != "copy"]
     if not case.own:
-        return list(peers)
+        return peers
     known = {peer.name: peer for peer in peers}
     makes = [Own(known.get(name), name) for name in case.own]
     return [*(peer for peer in peers if peer.name == "copy"), *makes]

@@ -55,8 +55,12 @@ def wins(plt: Any, about: Record, records: Sequence[Record], path: Path) -> None
 
 def roofline(plt: Any, about: Record, records: Sequence[Record], path: Path) -> None:
     """Write the bandwidth plot: for each large case the bytes that must be moved divided by the time, and the same for
-    a copy."""
-    large = [each for each in records if not each["small"] and "mlfuse" in times_of(each)]
+    a copy. Cases without bytes to compare aren't in it."""
+    large = [
+        each
+        for each in records
+        if each["bytes"] and not each["small"] and "mlfuse" in times_of(each)
+    ]
     large.sort(key=lambda each: each["bytes"] / times_of(each)["mlfuse"], reverse=True)
     figure, axes = plt.subplots(figsize=(9, 5.5))
     places = range(len(large))

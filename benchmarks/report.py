@@ -115,7 +115,7 @@ def overview(records: Sequence[Record]) -> str:
         compiled = times.get("torch.compile")
         cells = [
             each["case"],
-            f"{each['bytes'] / 1e6:,.2f}",
+            f"{each['bytes'] / 1e6:,.2f}" if each["bytes"] else "",
             _cell(copy),
             _cell(hand),
             _cell(own) or _status(each, "mlfuse"),

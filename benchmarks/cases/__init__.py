@@ -3,7 +3,19 @@
 from collections.abc import Sequence
 
 from benchmarks.case import Case
-from benchmarks.cases import activations, five, host, movement, norms, optimizers, rows, small
+from benchmarks.cases import (
+    activations,
+    attention,
+    five,
+    host,
+    models,
+    movement,
+    norms,
+    optimizers,
+    products,
+    rows,
+    small,
+)
 from benchmarks.cases.narrow import in_bf16
 
 FAMILIES = (activations, norms, rows, movement)
@@ -18,6 +30,9 @@ def all_of(*, tiny: bool = False, device: str = "cpu") -> list[Case]:
         *host.cases(tiny),
         *optimizers.cases(tiny, device),
         *in_types(families, device),
+        *products.cases(tiny),
+        *attention.cases(tiny),
+        *(models.cases(tiny) if device == "cpu" else []),
     ]
 
 

@@ -8,8 +8,8 @@ The key is everything that the result depends on: the source with its locations,
 and the versions of Python, NumPy, xDSL and of this package. The package's version is the names, sizes and times of its
 files, which Python's own cache trusts, too: an edited pass makes another key.
 
-Some functions are never stored: those with own passes, dialects, a plan or autotuning, since these come from outside the
-source; those with StableHLO's checks, whose ops run at each call; those of which a warning was given, since the next
+Some functions are never stored: those with own passes, dialects, ops of other packages, a plan or autotuning, since these
+come from outside the source; those with StableHLO's checks, whose ops run at each call; those of which a warning was given, since the next
 process must give it again; and those for other devices than a CPU.
 
 Entries are files of the cache of compiled code (`runtime/compilers/disk_cache.py`), which says whom it trusts, and
@@ -44,14 +44,19 @@ if TYPE_CHECKING:
     from mlfuse.driver.compile import Opened
 
 _NAME = "<stored>"
+_PACKAGES = ("mlfuse.", "xdsl.")
+"""Where the ops come from whose code the key stands for."""
 _PACKAGE = Path(__file__).parents[1]
 
 
 def key_of(found: Opened) -> str | None:
     """The name of a function's entry; None if it can't be stored."""
     options = found.options
-    comes_from_outside = options.dialects or options.passes or options.plan or options.autotune
-    if not options.stored or found.device != "cpu" or comes_from_outside:
+    if not options.stored or found.device != "cpu":
+        return None
+    if options.dialects or options.passes or options.plan or options.autotune:
+        return None
+    if any(not type(op).__module__.startswith(_PACKAGES) for op in found.source.walk()):
         return None
     return disk_cache.key(
         kind="function",

@@ -11,11 +11,17 @@ from typing import Any
 
 import numpy as np
 import pytest
+from xdsl.ir import Dialect, SSAValue
+from xdsl.irdl import irdl_op_definition
 
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remarks import FusionWarning
+from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.elementwise import UnaryOp
+from mlfuse.dialects.scalar import ScalarBuilder
 from mlfuse.driver import pipelines, stored
+from mlfuse.driver.parsing import parse
 from mlfuse.passes.canonicalize import Canonicalize
 from mlfuse.runtime.compilers import disk_cache
 from mlfuse.runtime.compilers.cc import find_compiler
@@ -186,10 +192,32 @@ func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
 """
 
 
+@irdl_op_definition
+class TwiceOp(UnaryOp):
+    """x + x: an op of another package."""
+
+    name = "mine.twice"
+
+    def numpy(self, *args: Array) -> Array:
+        return args[0] + args[0]
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.add(args[0], args[0])
+
+
+TWICE = """
+func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+  %0 = mine.twice %x : tensor<3xf32>
+  func.return %0 : tensor<3xf32>
+}
+"""
+
+
 @pytest.mark.parametrize(
     ("source", "options"),
     [
         pytest.param(CHECKED, {}, id="ops that run at each call"),
+        pytest.param(parse(TWICE, [Dialect("mine", [TwiceOp], [])]), {}, id="an op of another package"),
         pytest.param(TEXT, {"passes": [Canonicalize()]}, id="own passes"),
         pytest.param(Case.load("sigmoid").path, {"autotune": True}, id="autotuned schedules"),
         pytest.param(TEXT, {"plan": "PLAN"}, id="a plan"),

@@ -27,6 +27,7 @@ from mlfuse.interpreter import run_module
 from mlfuse.interpreter.compare import Tolerance, mismatch
 from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.runtime.arguments.signature import Signature
+from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.runtime.cpu import backend as cpu
 from mlfuse.runtime.cpu.host import CpuHostFunction
@@ -209,7 +210,9 @@ def _load_together(lowered: dict[str, Lowered]) -> dict[str, Run]:
         assert func is not None
         launched = tuple(code[kernel] for kernel in launched_by(func))
         function = CpuHostFunction.of(func, code[hosts[name]], launched)
-        plans[name] = LaunchPlan.build(each.host, function, each.signature, cpu.CpuBackend())
+        plans[name] = LaunchPlan.build(
+            each.host, function, Signature.of(each.host), cpu.CpuBackend()
+        )
     return plans
 
 

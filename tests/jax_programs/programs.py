@@ -27,7 +27,6 @@ from mlfuse.interpreter import run_module
 from mlfuse.interpreter.compare import Tolerance, mismatch
 from mlfuse.passes.lower_to_host import lowered_to_host
 from mlfuse.runtime.arguments.signature import Signature
-from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.runtime.cpu import backend as cpu
 from mlfuse.runtime.cpu.host import CpuHostFunction

@@ -44,12 +44,23 @@ MLF_EACH_LANE_(64)
 #define MLF_KEEP_(vector)
 #endif
 
+/* No vector stays in a register across this. gcc moves constants of what follows a product (those of a tanh) in front of
+ * its loop, and would then keep its sums in memory. */
+#if defined(__AVX__) && defined(__x86_64__)
+#define MLF_FREE_REGISTERS_                                                                       \
+  __asm__ volatile("" ::: "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", \
+                   "xmm9", "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15");
+#else
+#define MLF_FREE_REGISTERS_
+#endif
+
 /* mlf_outer_<BYTES>: with vectors of so many bytes. */
 #define MLF_OUTER_(BYTES)                                                                         \
   static inline __attribute__((always_inline)) void mlf_outer_##BYTES(                            \
       float *tile, int64_t below, const float *a, int64_t row, int64_t step, const float *b, int64_t next,       \
       int64_t depth, const int rows, const int columns, const int more) {                         \
     const int lanes = BYTES / 4, vectors = columns / lanes;                                       \
+    MLF_FREE_REGISTERS_                                                                           \
     mlf_lanes_##BYTES sum[128], right[16];                                                         \
     MLF_UNROLL_ for (int n = 0; n < rows * vectors; n++) {                                        \
       sum[n] = (mlf_lanes_##BYTES){0};                                                            \

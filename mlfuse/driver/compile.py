@@ -12,7 +12,8 @@
 `opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). Two
 parts of it may run again: `autotune` measures schedules and writes the fastest on each loop kernel, and on a GPU the `guard` reads
 the CUDA compiler's report (spills) and may choose other schedules or smaller fusions. Functions over lists of tensors are compiled by the same stages
-(`driver/each.py`). What an earlier process compiled may be loaded instead (`driver/stored.py`). `mlfuse.compile` adds reports and explanations (`explain.executable`).
+(`driver/each.py`). What an earlier process compiled may be loaded instead (`driver/stored.py`). `mlfuse.compile` adds
+reports and explanations (`explain.executable`).
 """
 
 from __future__ import annotations
@@ -133,8 +134,8 @@ class Opened:
         if key is not None and (code := stored.read(key)) is not None:
             return Made(code.host, code.load(), (), self.target, cache(self._lowered_again))
         lowered = self.lowered(tune)
-        has_more = lowered.checks or self.remarks.warned  # than the code
-        keep = None if key is None or has_more else partial(stored.write, key)
+        needs_passes = lowered.checks or self.remarks.warned  # see `stored`
+        keep = None if key is None or needs_passes else partial(stored.write, key)
         with part("compiling kernels"):
             code = lowered.module, lowered.host, self.device, self.target, len(self.options.bound)
             function = load_function(*code, keep)

@@ -8,9 +8,11 @@ The key is everything that the result depends on: the source with its locations,
 and the versions of Python, NumPy, xDSL and of this package. The package's version is the names, sizes and times of its
 files, which Python's own cache trusts, too: an edited pass makes another key.
 
-Some functions are never stored: those with own passes, dialects, ops of other packages, a plan or autotuning, since these
-come from outside the source; those with StableHLO's checks, whose ops run at each call; those of which a warning was given, since the next
-process must give it again; and those for other devices than a CPU.
+Some functions are never stored:
+- those with own passes or dialects, ops of other packages, a plan or autotuning, which the key doesn't stand for;
+- those with StableHLO's checks, whose ops run at each call;
+- those of which a warning was given, since the next process must give it again;
+- those for other devices than a CPU.
 
 Entries are files of the cache of compiled code (`runtime/compilers/disk_cache.py`), which says whom it trusts, and
 removes what is old. An entry that can't be read is made again.
@@ -44,8 +46,8 @@ if TYPE_CHECKING:
     from mlfuse.driver.compile import Opened
 
 _NAME = "<stored>"
-_PACKAGES = ("mlfuse.", "xdsl.")
-"""Where the ops come from whose code the key stands for."""
+_OF_THE_KEY = ("mlfuse.", "xdsl.")
+"""The packages whose versions are in the key."""
 _PACKAGE = Path(__file__).parents[1]
 
 
@@ -56,7 +58,7 @@ def key_of(found: Opened) -> str | None:
         return None
     if options.dialects or options.passes or options.plan or options.autotune:
         return None
-    if any(not type(op).__module__.startswith(_PACKAGES) for op in found.source.walk()):
+    if any(not type(op).__module__.startswith(_OF_THE_KEY) for op in found.source.walk()):
         return None
     return disk_cache.key(
         kind="function",

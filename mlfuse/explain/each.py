@@ -66,7 +66,8 @@ def compile_each(
 ) -> EachExecutable:
     """Compile a function some of whose arguments are marked `mlfuse.each`.
 
-    `plan`, `precision`, `passes` and `stored` are as for `mlfuse.compile`. There is one kernel, so a plan has nothing to change.
+    `plan`, `precision`, `passes` and `stored` are as for `mlfuse.compile`. There is one kernel, so a plan has nothing to
+    change.
     MlfuseError, with the place, for any mistake in the source, and for an op in it that can't be
     done for tensors of any shape.
     """

@@ -248,8 +248,14 @@ class Model(Front):
         module, bound = converted.module, converted.bound
         if convolves_channels_last(self._device):
             ChannelsLast().apply(new_context(), module)
-        options: Any = {"precision": self._precision, "bound": bound, "plan": self._plan}
-        return compile(module, self._device, **options, stored=True)
+        return compile(
+            module,
+            self._device,
+            precision=self._precision,
+            bound=bound,
+            plan=self._plan,
+            stored=True,
+        )
 
     def _want(self, error: NeedsValuesError) -> None:
         """Make code for the values of more inputs from now on. Raises `error` if it depends on no input, or on large

@@ -206,8 +206,13 @@ class Jitted(AsFunction, Front, Generic[P, R]):
         traced = self._signature.trace(call, args, kwargs)
         made = None
         if trees.count(traced.results):
-            options: Any = {"precision": self._precision, "plan": self._plan}
-            made = compile(traced.module, self._device, **options, stored=True)
+            made = compile(
+                traced.module,
+                self._device,
+                precision=self._precision,
+                plan=self._plan,
+                stored=True,
+            )
         if len(self._entries) >= _VARIANTS:
             self._make_room()
         entry = Entry(traced, made)

@@ -6,7 +6,8 @@ upstream `memref.alloc`, sizes from `memref.dim`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from xdsl.dialects.builtin import (
     DenseIntOrFPElementsAttr,
@@ -33,7 +34,7 @@ from xdsl.irdl import (
 )
 from xdsl.traits import HasParent, MemoryReadEffect, MemoryWriteEffect, Pure
 
-from mlfuse.diagnostics.errors import MlfuseError, SourceError, place_of
+from mlfuse.diagnostics.errors import MlfuseError, Place, SourceError, place_of
 from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import require
@@ -167,6 +168,18 @@ class ConstantOp(IRDLOperation):
         )
 
 
+@dataclass(frozen=True)
+class SizesDiffer:
+    """The error of `loop.assert_equal`: of the two sizes, an exception."""
+
+    message: str
+    place: Place | None
+
+    def __call__(self, left: int, right: int) -> MlfuseError:
+        text = self.message.replace("{0}", str(left)).replace("{1}", str(right))
+        return MlfuseError(text) if self.place is None else SourceError(text, self.place)
+
+
 @irdl_op_definition
 class AssertEqualOp(IRDLOperation):
     """`loop.assert_equal %m, %n, "the sizes {0} and {1} must be equal"`: ends the call with this error if they differ.
@@ -184,12 +197,6 @@ class AssertEqualOp(IRDLOperation):
     def __init__(self, left: SSAValue, right: SSAValue, message: str):
         super().__init__(operands=[left, right], properties={"message": StringAttr(message)})
 
-    def error(self) -> Callable[[int, int], MlfuseError]:
-        """A function from the two sizes to the error that the call ends with. It holds no reference to the op."""
-        message, place = self.message.data, place_of(self)
-
-        def error(left: int, right: int) -> MlfuseError:
-            text = message.replace("{0}", str(left)).replace("{1}", str(right))
-            return MlfuseError(text) if place is None else SourceError(text, place)
-
-        return error
+    def error(self) -> SizesDiffer:
+        """The error that the call ends with. It holds no reference to the op."""
+        return SizesDiffer(self.message.data, place_of(self))

@@ -44,7 +44,7 @@ from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.runtime.compilers import cubin
 from mlfuse.runtime.compilers import disk_cache as cache
-from mlfuse.runtime.host.reader import launched_by
+from mlfuse.runtime.host.reader import launched_by, program_of
 from mlfuse.runtime.process.side_by_side import side_by_side
 from mlfuse.targets import devices
 from mlfuse.targets.printers.choice import printer_for
@@ -210,7 +210,8 @@ def _time(
     host = next(op for op in module.ops if isinstance(op, FuncOp))
     shapes = tuple(size for size in sizes if isinstance(size, tuple))
     function = load_function(module, host, device, target)
-    frame = LaunchPlan.build(host, function, Signature.of(host), backend).frame(shapes)
+    plan = LaunchPlan.build(program_of(host), function, Signature.of(host), backend)
+    frame = plan.frame(shapes)
     arrays = [
         backend.upload(_values(shape, dtypes.of(arg.type)))  # pyright: ignore[reportArgumentType]
         for shape, arg in zip(shapes, host.body.block.args, strict=True)

@@ -61,6 +61,8 @@ from mlfuse.runtime.arguments.signature import Shapes, Signature
 from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.runtime.host.function import HostFunction
 from mlfuse.runtime.host.memory import Memory
+from mlfuse.runtime.host.program import Program
+from mlfuse.runtime.host.reader import program_of
 from mlfuse.targets import devices
 
 
@@ -131,16 +133,21 @@ class Opened:
         from mlfuse.driver import stored
 
         key = stored.key_of(self)
-        if key is not None and (code := stored.read(key)) is not None:
-            return Made(code.host, code.load(), (), self.target, cache(self._lowered_again))
+        if key is not None and (found := stored.read(key)) is not None:
+            again = cache(self._lowered_again)
+            return Made(found.program, found.signature, found.code.load(), (), self.target, again)
         lowered = self.lowered(tune)
+        program = program_of(lowered.host)
+        signature = None if each_arguments(self.given) else Signature.of(lowered.host)
         needs_passes = lowered.checks or self.remarks.warned  # see `stored`
-        keep = None if key is None or needs_passes else partial(stored.write, key)
+        store = (
+            None if key is None or needs_passes else partial(stored.write, key, program, signature)
+        )
         with part("compiling kernels"):
             code = lowered.module, lowered.host, self.device, self.target, len(self.options.bound)
-            function = load_function(*code, keep)
+            function = load_function(*code, store)
         how = lowered, self.remarks
-        return Made(lowered.host, function, lowered.checks, lowered.target, lambda: how)
+        return Made(program, signature, function, lowered.checks, lowered.target, lambda: how)
 
     def lowered(self, tune: Tuner | None = None) -> Lowered:
         """The function at the kernel level. On a GPU, kernels that spill by the CUDA compiler's report are planned again."""
@@ -157,8 +164,9 @@ class Opened:
 class Made:
     """A host function that can be called."""
 
-    host: FuncOp
-    """At the kernel level."""
+    program: Program
+    signature: Signature | None
+    """None for a function over lists of tensors."""
     function: HostFunction
     checks: Sequence[Check]
     planned_for: str
@@ -258,8 +266,9 @@ def _compiled(found: Opened, tuned_for: Shapes | None = None) -> CompiledFunctio
 
         tune = autotune.Tuner(found.options.function, tuned_for, device, found.target)
     made = found.made(tune)
-    signature, backend = Signature.of(made.host), backend_of(device)
-    plan = LaunchPlan.build(made.host, made.function, signature, backend, bound)
+    signature, backend = made.signature, backend_of(device)
+    assert signature is not None
+    plan = LaunchPlan.build(made.program, made.function, signature, backend, bound)
     # StableHLO's checks return their operands as further results; `checked` looks at them and removes them.
     run: Run = checked(on_device(plan, device), made.checks)
     extra = sum(check.operands for check in made.checks)

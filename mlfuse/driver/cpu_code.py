@@ -10,6 +10,7 @@ from xdsl.dialects.func import FuncOp
 
 from mlfuse.runtime.cpu import backend as cpu
 from mlfuse.runtime.cpu.host import CpuHostFunction
+from mlfuse.runtime.host.function import HostFunction
 from mlfuse.targets.printers.host import NAME, HostPrinter, header, launched_by
 from mlfuse.targets.printers.identifiers import symbol_for
 
@@ -18,24 +19,26 @@ from mlfuse.targets.printers.identifiers import symbol_for
 class CpuCode:
     """A host function and the C of it and its kernels."""
 
-    host: FuncOp
-    """At the kernel level."""
-    lowered: FuncOp
-    """The same in the form of `--lower-to-host`."""
+    known: HostFunction
+    """What is known of it for all sizes."""
+    launched: tuple[str, ...]
+    """The names in C of the kernels that it launches, in the order of `mlf_host.kernels`."""
     units: Sequence[tuple[str, Sequence[str]]]
     """C files, each with the names of its functions; the last has the host function (`NAME`)."""
 
     @staticmethod
-    def of(module: ModuleOp, host: FuncOp, lowered: FuncOp, bound: int = 0) -> CpuCode:
-        """The code for a host function of a module at the kernel level. Its last `bound` arguments are constants."""
+    def of(module: ModuleOp, host: FuncOp, bound: int = 0) -> CpuCode:
+        """The code for a host function of a module at the kernel level, in the form of `--lower-to-host`. Its last `bound`
+        arguments are constants."""
         printer = HostPrinter(names=False)
-        text = printer.print_host(lowered, bound=bound)
+        text = printer.print_host(host, bound=bound)
         *others, (kernels, names) = printer.print_units(module, cpu.UNIT) or [("", [])]
         units = [*others, (f"{kernels}\n{header()}\n{text}", [*names, NAME])]
-        return CpuCode(host, lowered, units)
+        launched = tuple(map(symbol_for, launched_by(host)))
+        return CpuCode(HostFunction.of(host), launched, units)
 
     def load(self) -> CpuHostFunction:
         """Compile it, unless the cache of compiled code has it."""
         loaded = cpu.load_units(self.units)
-        launched = tuple(loaded[symbol_for(kernel)] for kernel in launched_by(self.lowered))
-        return CpuHostFunction.of(self.lowered, loaded[NAME], launched)
+        kernels = tuple(loaded[kernel] for kernel in self.launched)
+        return CpuHostFunction(**vars(self.known), code=loaded[NAME], kernels=kernels)

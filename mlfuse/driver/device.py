@@ -143,7 +143,7 @@ def load_function(
         return on_gpu(lowered, load_kernels(module, device, target), bound)
     from mlfuse.driver.cpu_code import CpuCode
 
-    code = CpuCode.of(module, host, lowered, bound)
+    code = CpuCode.of(module, lowered, bound)
     if keep is not None:
         keep(code)
     return code.load()

@@ -24,7 +24,6 @@ from mlfuse.diagnostics.numbers import counted
 from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.graph.foreach import each_arguments
-from mlfuse.dialects.loop.table import columns_of
 from mlfuse.driver import pipelines
 from mlfuse.driver.compile import CompileOptions, Opened, opened
 from mlfuse.driver.device import backend_of
@@ -39,7 +38,6 @@ from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.host.function import HostFunction
 from mlfuse.runtime.host.lists import HostLists
 from mlfuse.runtime.host.program import Program
-from mlfuse.runtime.host.reader import program_of
 
 MAX_FRAMES = 4
 """How many lists of sizes an executable stays bound to: the most recently used."""
@@ -67,25 +65,24 @@ def _check_lists(func: FuncOp) -> None:
 
 def _compiled(found: Opened) -> CompiledLists:
     made, backend = found.made(), backend_of(found.device)
-    steps, columns = program_of(made.host), len(columns_of(made.host.body.block.args[0]))
+    program = made.program
     return CompiledLists(
         **_common(found),
-        launches=len(steps.steps),
+        launches=len(program.steps),
         _said=lambda: made.how()[1],
         _backend=backend,
-        _build=partial(_bound, made.function, steps, columns, backend),
+        _build=partial(_bound, made.function, program, backend),
     )
 
 
 def _bound(
     function: HostFunction,
-    steps: Program,
-    columns: int,
+    program: Program,
     backend: Backend[Any],
     sizes: Sequence[int],
 ) -> HostLists[Any]:
     """The host function for tuples of these sizes."""
-    return HostLists(function, steps, columns, sizes, backend)
+    return HostLists(function, program, sizes, backend)
 
 
 def _interpreted(found: Opened) -> CompiledLists:

@@ -1,8 +1,8 @@
 """Compiled functions on disk: a process that compiles what an earlier one did loads the result, and no pass runs.
 
-What is stored: the host function as text, at the kernel level, and the C of it and its kernels. That is all a call
-needs. The C is compiled code in the cache already (`runtime/compilers/cc.py`). Remarks, explanations and stages aren't
-stored: who asks for them runs the passes.
+What is stored: the host function as data (`runtime/host/program.py`), and the C of it and its kernels, pickled. That is all
+a call needs: no IR is parsed. The C is compiled code in the cache already (`runtime/compilers/cc.py`). Remarks, explanations
+and stages aren't stored: who asks for them runs the passes.
 
 The key is everything that the result depends on: the source with its locations, the options, the device description,
 and the versions of Python, NumPy, xDSL and of this package. The package's version is the names, sizes and times of its
@@ -15,40 +15,50 @@ Some functions are never stored:
 - those for other devices than a CPU.
 
 Entries are files of the cache of compiled code (`runtime/compilers/disk_cache.py`), which says whom it trusts, and
-removes what is old. An entry that can't be read is made again.
+removes what is old. What is unpickled is trusted as far as the compiled code beside it, and no further. An entry that can't
+be read is made again.
 """
 
 from __future__ import annotations
 
-import json
 import os
+import pickle
 import sys
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import version
+from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from xdsl.dialects.builtin import ModuleOp, UnknownLoc
-from xdsl.dialects.func import FuncOp
 
-from mlfuse.diagnostics.errors import place_of
+from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DType
 from mlfuse.driver.cpu_code import CpuCode
-from mlfuse.ir.context import new_context
-from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
-from mlfuse.passes.lower_to_host import lowered_to_host
+from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.compilers import disk_cache
+from mlfuse.runtime.host.program import Constant, Program
 from mlfuse.targets import devices
 
 if TYPE_CHECKING:
     from mlfuse.driver.compile import Opened
 
-_NAME = "<stored>"
 _OF_THE_KEY = ("mlfuse.", "xdsl.")
 """The packages whose versions are in the key."""
 _PACKAGE = Path(__file__).parents[1]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A compiled function."""
+
+    program: Program
+    signature: Signature | None
+    """None for a function over lists of tensors."""
+    code: CpuCode
 
 
 def key_of(found: Opened) -> str | None:
@@ -71,27 +81,38 @@ def key_of(found: Opened) -> str | None:
     )
 
 
-def read(key: str) -> CpuCode | None:
+def read(key: str) -> Entry | None:
     """What is stored under a key, if anything is."""
-    entry = disk_cache.lookup(key)
-    if entry is None:
-        return None
-    stored = json.loads(entry)
-    module = parse_module(stored["host"], _NAME, ctx=new_context())
-    for op in module.walk():
-        place = place_of(op)
-        if place is not None and place.file == _NAME:  # the parser gave it one
-            op.location = UnknownLoc()
-    host = next(op for op in module.ops if isinstance(op, FuncOp))
-    lowered = lowered_to_host(host)
-    return None if lowered is None else CpuCode(host, lowered, stored["units"])
+    found = disk_cache.lookup(key)
+    return None if found is None else pickle.loads(found)
 
 
-def write(key: str, code: CpuCode) -> None:
-    """Store a function's code."""
-    alone = ModuleOp([code.host.clone()])
-    text = print_module(alone, locations=True)
-    disk_cache.store(key, json.dumps({"host": text, "units": code.units}).encode())
+def write(key: str, program: Program, signature: Signature | None, code: CpuCode) -> None:
+    """Store a compiled function."""
+    to = BytesIO()
+    _Pickler(to, pickle.HIGHEST_PROTOCOL).dump(Entry(program, signature, code))
+    disk_cache.store(key, to.getvalue())
+
+
+class _Pickler(pickle.Pickler):
+    """Element types stay the objects that they are, since they are compared by identity; an array of equal elements is
+    stored as one."""
+
+    def reducer_override(self, obj: Any) -> Any:
+        match obj:
+            case DType():
+                return dtypes.named, (obj.name,)
+            case np.dtype() if obj.isbuiltin == 1:
+                return np.dtype, (obj.str,)
+            case Constant() if obj.values.size > 1 and not any(obj.values.strides):
+                values = obj.values
+                return _splat, (values[(0,) * values.ndim], values.shape)
+            case _:
+                return NotImplemented
+
+
+def _splat(value: np.generic, shape: tuple[int, ...]) -> Constant:
+    return Constant(np.broadcast_to(value, shape))
 
 
 @cache

@@ -12,6 +12,7 @@ from mlfuse.runtime.arguments.signature import Array, Signature
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.runtime.cpu.backend import CpuBackend
+from mlfuse.runtime.host.reader import program_of
 
 B = TypeVar("B", bound=Array)
 
@@ -24,4 +25,4 @@ def plan_of(
     given: object = backend
     device, target = ("cpu", "cpu") if isinstance(given, CpuBackend) else ("cuda", "sm_90")
     function = load_function(module or ModuleOp([]), host, device, target)
-    return LaunchPlan.build(host, function, signature, backend)
+    return LaunchPlan.build(program_of(host), function, signature, backend)

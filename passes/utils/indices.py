@@ -60,7 +60,7 @@ class Indices:
         self._values: list[int | None] = []
         self._constants: dict[int, int] = {}
         self._dims: dict[tuple[int, int], int] = {}
-        self._work: list[tuple[int, Binary, int, int]] = []
+        self._work: list[tuple[int, str, int, int]] = []
 
     def constant(self, value: int) -> int:
         """The number of a known value."""
@@ -74,18 +74,14 @@ class Indices:
             self._dims[argument, dim] = self._add(None)
         return self._dims[argument, dim]
 
-    def apply(self, function: Binary, a: int, b: int) -> int:
-        """The number of `function` of two values. ZeroDivisionError if the divisor is known to be 0."""
-        left, right = self._values[a], self._values[b]
-        if left is not None and right is not None:
-            return self.constant(function(left, right))
-        number = self._add(None)
-        self._work.append((number, function, a, b))
-        return number
-
     def compute(self, name: str, a: int, b: int) -> int:
         """The number of the value of an op on two values. ZeroDivisionError if the divisor is known to be 0."""
-        return self.apply(ARITHMETIC[name], a, b)
+        left, right = self._values[a], self._values[b]
+        if left is not None and right is not None:
+            return self.constant(ARITHMETIC[name](left, right))
+        number = self._add(None)
+        self._work.append((number, name, a, b))
+        return number
 
     def static(self, number: int) -> int | None:
         """A value, if it doesn't depend on a call; else None."""
@@ -97,8 +93,8 @@ class Indices:
         for (argument, dim), number in self._dims.items():
             values[number] = shapes[argument][dim]
         try:
-            for number, function, a, b in self._work:
-                values[number] = function(values[a], values[b])
+            for number, name, a, b in self._work:
+                values[number] = ARITHMETIC[name](values[a], values[b])
         except ZeroDivisionError:
             raise MlfuseError(f"argument shapes {list(shapes)}: a size divides by zero") from None
         return values

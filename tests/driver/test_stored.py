@@ -306,3 +306,21 @@ def test_no_warning_on_the_way() -> None:
         warnings.simplefilter("error")
         kept()
         kept()
+
+
+def test_a_large_constant_of_equal_elements_takes_few_bytes(
+    cache_dir: Path, runs: list[str]
+) -> None:
+    text = """
+    func.func @main(%x: tensor<1000xf32>) -> (tensor<1000xf32>, tensor<1000x1000xf32>) {
+      %0 = graph.neg %x : tensor<1000xf32>
+      %1 = graph.constant dense<2.5> : tensor<1000x1000xf32>
+      func.return %0, %1 : tensor<1000xf32>, tensor<1000x1000xf32>
+    }
+    """
+    first, second = kept(text), kept(text)
+    x = np.arange(1000, dtype=np.float32)
+    for one, other in zip(first(x), second(x), strict=True):
+        assert one.tobytes() == other.tobytes()
+    assert is_loaded(runs, lambda: kept(text))
+    assert sum(each.stat().st_size for each in cache_dir.iterdir()) < 500_000

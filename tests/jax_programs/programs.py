@@ -30,6 +30,7 @@ from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.runtime.cpu import backend as cpu
 from mlfuse.runtime.cpu.host import CpuHostFunction
+from mlfuse.runtime.host.reader import program_of
 from mlfuse.targets.printers.choice import printer_for
 from mlfuse.targets.printers.host import HostPrinter, header, launched_by
 
@@ -210,7 +211,7 @@ def _load_together(lowered: dict[str, Lowered]) -> dict[str, Run]:
         launched = tuple(code[kernel] for kernel in launched_by(func))
         function = CpuHostFunction.of(func, code[hosts[name]], launched)
         plans[name] = LaunchPlan.build(
-            each.host, function, Signature.of(each.host), cpu.CpuBackend()
+            program_of(each.host), function, Signature.of(each.host), cpu.CpuBackend()
         )
     return plans
 

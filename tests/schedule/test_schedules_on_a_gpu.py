@@ -33,6 +33,7 @@ from mlfuse.passes.scheduling.candidates import candidates
 from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.calls.repeated_calls import LaunchPlan
+from mlfuse.runtime.host.reader import program_of
 from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_gpu import installed
@@ -71,7 +72,9 @@ def run(cases: Sequence[tuple[Case, KernelOp]], *, misaligned: bool = False) -> 
         shapes = tuple(each.shape for each in case.buffers)
         lowered = lowered_to_host(host)
         assert lowered is not None
-        plan = LaunchPlan.build(host, on_gpu(lowered, kernels), Signature.of(host), backend)
+        plan = LaunchPlan.build(
+            program_of(host), on_gpu(lowered, kernels), Signature.of(host), backend
+        )
         frame = plan.frame(shapes)
         memory = backend.empty((max(frame.arena_bytes, 1),), np.dtype(np.uint8), 1)
         frame.bind(*memory)

@@ -13,9 +13,7 @@ from xdsl.ir import Attribute
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.diagnostics.numbers import counted
-from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, DType
-from mlfuse.dialects.loop.ops import AnyMemRef
 from mlfuse.dialects.signedness import element_of
 
 
@@ -192,27 +190,3 @@ def _check_shape(shape: tuple[int, ...], spec: Spec, number: int) -> None:
                 f"argument {number} dim {dim} is {size}, expected {wanted}: its shape is {shape}, "
                 f"expected {spec}"
             )
-
-
-def check_types(host: FuncOp, signature: Signature) -> None:
-    """Check that signature and host function agree: arrays are allocated by the signature and accessed by kernels that
-    were compiled for the host function's types."""
-    type_ = host.function_type
-    for what, found, wanted in (
-        ("arguments", type_.inputs.data, signature.inputs),
-        ("results", type_.outputs.data, signature.results),
-    ):
-        if [_layout(memref) for memref in found] != [
-            (spec.shape, spec.dtype.nbytes) for spec in wanted
-        ]:
-            raise OpError(
-                host,
-                f"the {what} ({', '.join(map(str, found))}) don't fit the signature's "
-                f"({', '.join(map(str, wanted))})",
-            )
-
-
-def _layout(type_: Attribute) -> tuple[tuple[int, ...], int]:
-    """The shape of a memref and the bytes of its elements. `program_of` has checked that it is one."""
-    memref = cast(AnyMemRef, type_)
-    return memref.get_shape(), dtypes.of(memref).nbytes

@@ -1,6 +1,6 @@
 """The launch plan: a scheduled host function, prepared for repeated calls.
 
-Building it reads the IR once. The first call with arguments of certain shapes makes a frame: the sizes, and what kernels are
+The first call with arguments of certain shapes makes a frame: the sizes, and what kernels are
 given. On a CPU, C learns the call from it (`cpu.entry`), and makes it and later ones without this class. If C can't learn it,
 later calls use the frame again.
 """
@@ -14,11 +14,10 @@ from math import prod
 from typing import Any, Generic, TypeVar, cast
 
 import numpy as np
-from xdsl.dialects.func import FuncOp
 
 from mlfuse.runtime.arguments import outputs
 from mlfuse.runtime.arguments.outputs import Outputs
-from mlfuse.runtime.arguments.signature import A, Array, Shapes, Signature, check_types
+from mlfuse.runtime.arguments.signature import A, Array, Shapes, Signature
 from mlfuse.runtime.backend import Backend
 from mlfuse.runtime.calls.workspace import Workspace
 from mlfuse.runtime.cpu.entry import LearnedCalls
@@ -30,7 +29,6 @@ from mlfuse.runtime.host.function import HostFunction
 from mlfuse.runtime.host.memory import Memory
 from mlfuse.runtime.host.operands import Order, Strided
 from mlfuse.runtime.host.program import Argument, Launch, Program
-from mlfuse.runtime.host.reader import program_of
 
 MAX_FRAMES = 16
 """How many frames a workspace keeps, one for each set of argument shapes; the least recently used goes."""
@@ -85,20 +83,15 @@ class LaunchPlan(Generic[A]):
 
     @staticmethod
     def build(
-        host: FuncOp,
+        program: Program,
         function: HostFunction,
         signature: Signature,
         backend: Backend[B],
         bound: Sequence[np.ndarray] = (),
     ) -> LaunchPlan[B]:
-        """Read the scheduled host function; afterwards its IR is no longer needed.
-
-        `function` is its compiled form, `signature` is the graph-level function's. `bound` are the values of the last
-        arguments: constants, which callers don't pass. OpError for an unsupported op, and if its types don't fit the
-        signature.
-        """
-        program = program_of(host, bound)
-        check_types(host, signature)
+        """The plan of a host function as data, and compiled. `bound` are the values of its last arguments: constants, which
+        callers don't pass. MlfuseError for one of another shape."""
+        program = program.bound(bound)
         signature = replace(signature, check_sizes=program.check_sizes)
         own = signature.without_last(len(bound))
         return LaunchPlan(program, function, own, backend)

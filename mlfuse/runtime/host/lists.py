@@ -42,15 +42,15 @@ class HostLists(Generic[A]):
         self,
         function: HostFunction,
         program: Program,
-        columns: int,
         sizes: Sequence[int],
         backend: Backend[A],
     ):
-        """`columns` is the number of lists; `sizes` has the elements of each tuple's tensors."""
+        """`sizes` has the elements of each tuple's tensors."""
         self._backend = backend
         tables = program.all_tables
         shared = [each.dtype for each in program.storages if isinstance(each, Argument)]
-        table = TableArrays.of(sizes, columns, tables[0].cut if tables else _WHOLE, len(shared))
+        cut = tables[0].cut if tables else _WHOLE
+        table = TableArrays.of(sizes, program.columns, cut, len(shared))
         self.rows = table.rows
         """The table: if tensors change, setting `rows[:, column] = addresses` is enough."""
         shapes = ((len(sizes), len(table.chunks), sum(sizes)), *(() for _ in shared))

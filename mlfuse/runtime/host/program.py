@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from math import prod
 
 import numpy as np
@@ -11,6 +11,7 @@ import numpy as np
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.kernel.cut import Cut
+from mlfuse.dialects.loop.host import SizesDiffer
 from mlfuse.passes.utils.indices import Indices
 from mlfuse.runtime.host.sizes import Sizes
 from mlfuse.runtime.library.function import LibraryFunction
@@ -168,7 +169,7 @@ class SizeCheck:
 
     left: int
     right: int
-    error: Callable[[int, int], MlfuseError]
+    error: SizesDiffer
 
 
 @dataclass(frozen=True)
@@ -181,6 +182,21 @@ class Program:
     results: tuple[Result, ...]
     checks: tuple[SizeCheck, ...] = ()
     """The checks of sizes, made for new shapes (`Signature.check`)."""
+    columns: int = 0
+    """The columns of the table that a function over lists of tensors takes."""
+
+    def bound(self, values: Sequence[Array]) -> Program:
+        """The same with the values of its last arguments, as constants. MlfuseError for a value of another shape."""
+        places = [n for n, each in enumerate(self.storages) if isinstance(each, Argument)]
+        storages = list(self.storages)
+        for place, value in zip(places[len(places) - len(values) :], values, strict=True):
+            argument = storages[place]
+            assert isinstance(argument, Argument)
+            shape = tuple(map(self.indices.static, argument.shape))
+            if value.shape != shape or argument.donated:
+                raise MlfuseError(f"argument {argument.number} can't be a constant of that shape")
+            storages[place] = Constant(value)
+        return replace(self, storages=tuple(storages))
 
     def check_sizes(self, shapes: Sequence[Sequence[int]]) -> None:
         """MlfuseError if arguments of these shapes don't fit together."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
@@ -15,7 +14,7 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 from mlfuse.diagnostics.errors import OpError, place_of
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.donation import donations_of
-from mlfuse.dialects.dtypes import DYNAMIC, Array
+from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.kernel.cut import added
 from mlfuse.dialects.kernel.ops import LaunchOp, TableOp
 from mlfuse.dialects.loop import host as loop
@@ -45,12 +44,9 @@ from mlfuse.runtime.host.program import (
 _NUMBER = np.dtype(np.int64)
 
 
-def program_of(host: func.FuncOp, bound: Sequence[Array] = ()) -> Program:
-    """Read the host function. OpError for an unsupported op.
-
-    `bound` are the values of its last arguments, which become constants.
-    """
-    return _Reader(host, bound=bound).program()
+def program_of(host: func.FuncOp) -> Program:
+    """Read the host function. OpError for an unsupported op."""
+    return _Reader(host).program()
 
 
 def allocations_of(host: func.FuncOp) -> Program:
@@ -81,9 +77,8 @@ def launched_by(
 
 
 class _Reader:
-    def __init__(self, host: func.FuncOp, *, has_steps: bool = True, bound: Sequence[Array] = ()):
+    def __init__(self, host: func.FuncOp, *, has_steps: bool = True):
         self.host = host
-        self.bound = bound
         self.has_steps = has_steps
         self.indices = Indices()
         self.storages: list[Storage] = []
@@ -92,27 +87,22 @@ class _Reader:
         self.checks: list[SizeCheck] = []
         self.buffers: dict[SSAValue, Buffer] = {}
         self.numbers: dict[SSAValue, int] = {}
+        self.columns = 0
         self.donations = donations_of(host)
         self.has_branches = False
 
     def program(self) -> Program:
         if len(self.host.body.blocks) != 1:
             raise OpError(self.host, "a host function has one block")
-        free = len(self.host.body.block.args) - len(self.bound)
         for number, value in enumerate(self.host.body.block.args):
             if isinstance(value.type, loop_table.TableType):
-                continue  # read where a kernel's arrays use it
+                self.columns = len(value.type.columns)  # the rest is read where a kernel uses it
+                continue
             type_ = memref_of(value, self.host)
             shape = tuple(
                 self.indices.dim(number, dim) if size == DYNAMIC else self.indices.constant(size)
                 for dim, size in enumerate(type_.get_shape())
             )
-            if number >= free:
-                values = self.bound[number - free]
-                if values.shape != type_.get_shape() or number in self.donations:
-                    raise OpError(self.host, f"argument {number} can't be a constant of that shape")
-                self._store(Constant(values), value, shape, self.host)
-                continue
             donated = number in self.donations
             argument = Argument(number, shape, dtype_of(value, self.host), donated)
             self._store(argument, value, shape, self.host)
@@ -124,6 +114,7 @@ class _Reader:
             tuple(self.steps),
             tuple(self.results),
             tuple(self.checks),
+            self.columns,
         )
 
     def _read(self, op: Operation) -> None:
@@ -179,7 +170,7 @@ class _Reader:
     def _arithmetic(self, op: Operation) -> None:
         a, b = (self._number(operand, op) for operand in op.operands)
         try:
-            self.numbers[op.results[0]] = self.indices.apply(ARITHMETIC[op.name], a, b)
+            self.numbers[op.results[0]] = self.indices.compute(op.name, a, b)
         except ZeroDivisionError:
             raise OpError(op, "divides by zero") from None
 
@@ -229,7 +220,7 @@ class _Reader:
         """A table of lists of tensors, which is an argument: its numbers are given, as sizes are."""
         if any(isinstance(storage, TableArray) for storage in self.storages):
             raise OpError(op, "a function over lists of tensors has one kernel.table")
-        table = Table((), len(loop_table.columns_of(argument)), op.cut)
+        table = Table((), self.columns, op.cut)
         self._table_arrays(op, table)
         for dim, count in enumerate(op.counts):
             self.numbers[count] = self.indices.dim(argument.index, dim)
@@ -243,7 +234,7 @@ class _Reader:
         """The number of a buffer's elements."""
         count = self.indices.constant(1)
         for size in self.buffers[value].shape:
-            count = self.indices.apply(operator.mul, count, size)
+            count = self.indices.compute("arith.muli", count, size)
         return count
 
     def _launch(self, op: LaunchOp) -> None:

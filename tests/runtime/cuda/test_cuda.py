@@ -26,6 +26,7 @@ from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.runtime.compilers import cubin, nvrtc
 from mlfuse.runtime.cuda import backend as cuda
 from mlfuse.runtime.cupy_api import CupyArray
+from mlfuse.runtime.host.reader import program_of
 from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed
 
 BF16 = np.dtype(ml_dtypes.bfloat16)
@@ -84,7 +85,7 @@ def build(host: str, type_: str) -> LaunchPlan[CupyArray]:
     lowered = lowered_to_host(function)
     assert lowered is not None
     compiled = on_gpu(lowered, cuda.load(SOURCE, ["add", "bits"]))
-    return LaunchPlan.build(function, compiled, signature, backend)
+    return LaunchPlan.build(program_of(function), compiled, signature, backend)
 
 
 def dot(dtype: str, a: str, b: str, out: str, batch: str, contract: tuple[str, str]) -> str:

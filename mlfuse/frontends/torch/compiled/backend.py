@@ -171,22 +171,25 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
     ]
 
     turns = prefers_channels_last(nodes, options.keep)
+    parts = split(nodes, verdicts)
+    regions = sum(part.is_region for part in parts)
     known: dict[tuple[str, str], Executable] = {}
 
     def compiled(module: ModuleOp, device: str) -> Executable:
         """The compiled module. Equal blocks of the same lines, such as a network's layers, are compiled once, although
         their nodes have different names."""
-        if turns and convolves_channels_last(options.device or device):
+        device = options.device or device
+        if turns and convolves_channels_last(device):
             ChannelsLast().apply(new_context(), module)
-        text = _NODE_NAME.sub("loc((", print_module(module, locations=True))
-        key = (text, options.device or device)
+        text = print_module(module, locations=True) if regions > 1 else ""
+        key = (_NODE_NAME.sub("loc((", text), device)
         if key not in known:
-            known[key] = compile(module, key[1], stored=True)
+            known[key] = compile(module, device, stored=True)
         report.regions.append(replace(known[key], source=module))
         return known[key]
 
     with compiling_beside():
-        program = Program(gm, verdicts, split(nodes, verdicts), compiled, report.notes.append)
+        program = Program(gm, verdicts, parts, compiled, report.notes.append)
     report.program = program.text
     return program
 

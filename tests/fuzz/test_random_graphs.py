@@ -28,6 +28,8 @@ from mlfuse.testing.fuzz.minimal import problems_of
 from mlfuse.testing.fuzz.reference import disagreement
 from mlfuse.testing.fuzz.typed_graph import Graph, Statement, minimize
 
+pytestmark = pytest.mark.quick_c
+
 LARGE = 8
 """Parts of a compiled graph: computations of their own that share the compiler's start."""
 

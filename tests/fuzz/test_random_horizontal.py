@@ -17,6 +17,8 @@ from mlfuse.testing.fuzz.arrays import random_inputs
 from mlfuse.testing.fuzz.equal_parts import copies, errors, forced
 from mlfuse.testing.fuzz.minimal import explain, problems_of
 
+pytestmark = pytest.mark.quick_c
+
 
 @pytest.mark.parametrize("seed", range(18))
 @pytest.mark.sampled(3)

@@ -14,6 +14,8 @@ from mlfuse.testing.fuzz.arrays import random_inputs
 from mlfuse.testing.fuzz.graphs import random_graph
 from mlfuse.testing.memory_plan import Lowered
 
+pytestmark = pytest.mark.quick_c
+
 INTERPRETED = range(1000, 1014)
 COMPILED = range(2000, 2004)
 

@@ -27,6 +27,8 @@ from mlfuse.ir.printing import print_module
 from mlfuse.passes.utils.planned_for import PLANNED_FOR
 from mlfuse.testing.host_device import HostModule
 
+pytestmark = pytest.mark.many_programs
+
 Array = np.ndarray[Any, np.dtype[Any]]
 RULE = "horizontal.contraction"
 EAGER = {"call_us": 1e6}

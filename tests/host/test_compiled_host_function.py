@@ -17,7 +17,10 @@ from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.runtime.host.frame import HostFrame
 
-pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
+pytestmark = [
+    pytest.mark.quick_c,
+    pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler"),
+]
 MODULES = sorted((Path(__file__).parents[2] / "examples" / "modules").glob("*.mlir"))
 BYTE = np.dtype(np.uint8)
 

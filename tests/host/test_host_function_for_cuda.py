@@ -32,9 +32,12 @@ from mlfuse.testing.fuzz.each_cases import Case as ListsCase
 from mlfuse.testing.host_gpu import HostArray, HostCupy, device, installed
 from mlfuse.testing.stored_modules import LARGE, NAMES, Case
 
-pytestmark = pytest.mark.skipif(
-    cc.find_compiler() is None or not host_cuda.available(), reason="needs C and C++ compilers"
-)
+pytestmark = [
+    pytest.mark.quick_c,
+    pytest.mark.skipif(
+        cc.find_compiler() is None or not host_cuda.available(), reason="needs C and C++ compilers"
+    ),
+]
 BYTE = np.dtype(np.uint8)
 _REFUSED, _NO_CONTEXT = 719, 201
 

@@ -17,7 +17,10 @@ from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import stored_modules
 from mlfuse.testing.stored_modules import Case
 
-pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
+pytestmark = [
+    pytest.mark.quick_c,
+    pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler"),
+]
 
 LEVELS = ("graph", "fused", "loop", "kernel")
 GOLDENS = sorted((Path(__file__).parents[2] / "lit_tests" / "goldens").glob("*.mlir"))

@@ -77,6 +77,8 @@ def _runtime(path: Path) -> Callable[[Arrays], list[Any]]:
     onnxruntime: Any = import_module("onnxruntime")
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = int(os.environ.get("OMP_NUM_THREADS", "0"))  # as many as ours
+    # Its threads would spin after a run, on the cores that the others need.
+    options.add_session_config_entry("session.force_spinning_stop", "1")
     session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
     return lambda inputs: list(session.run(None, inputs))
 

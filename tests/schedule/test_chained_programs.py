@@ -20,7 +20,10 @@ from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.runtime.compilers import cc
 from mlfuse.targets import devices
 
-pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
+pytestmark = [
+    pytest.mark.many_programs,
+    pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler"),
+]
 Array = np.ndarray[Any, np.dtype[Any]]
 EPS = float(np.finfo(np.float32).eps)
 
@@ -82,6 +85,7 @@ SIZES = [
 ]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("causal", [False, True])
 @pytest.mark.parametrize(("batch", "q", "k", "e", "f"), SIZES)
 def test_attention_is_one_kernel_with_the_bits_of_three(

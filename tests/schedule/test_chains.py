@@ -11,7 +11,10 @@ from cpu_run import Array
 import mlfuse
 from mlfuse.runtime.compilers import cc
 
-pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
+pytestmark = [
+    pytest.mark.many_programs,
+    pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler"),
+]
 EPS = float(np.finfo(np.float32).eps)
 QUERIES = (24, 96, 97, 193)
 KEYS = (9, 31, 32, 33, 64, 113)
@@ -29,6 +32,7 @@ def test_sizes(t: int, s: int, e: int, f: int, causal: bool):
     attention((4,), t, s, e, f, causal=causal).check_bits()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("causal", [False, True])
 @pytest.mark.parametrize("batch", BATCHES)
 def test_batches(batch: tuple[int, ...], causal: bool):
@@ -40,6 +44,7 @@ def test_causal_with_more_keys_or_more_queries(t: int, s: int):
     attention((), t, s, 12, 16, causal=True).check_bits()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("causal", [False, True])
 @pytest.mark.parametrize("is_bool", [False, True])
 @pytest.mark.parametrize("mask", [(50, 70), (1, 70), (3, 50, 70), (2, 1, 50, 70)])
@@ -159,6 +164,7 @@ def test_a_query_that_sees_no_key():
     assert not np.isnan(np.delete(got, 5, 0)).any()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("value", [np.nan, np.inf, -np.inf])
 @pytest.mark.parametrize("skips", [False, True])
 def test_a_masked_key_that_is_no_number(value: float, skips: bool):
@@ -243,7 +249,7 @@ OTHERS = {
 }
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", OTHERS)
 @pytest.mark.parametrize("skips", [False, True])
 def test_masks_that_dont_end_rows(name: str, skips: bool):

@@ -6,6 +6,8 @@ import numpy as np
 import pytest
 from product_cases import Array, at_loops, compiled, exact, in_order, product_text, run, target
 
+pytestmark = pytest.mark.many_programs
+
 SIDES = (1, 5, 6, 7, 15, 16, 17, 97)
 EDGES = [(m, n, 2 if m % 2 else 19) for m, n in product(SIDES, SIDES) if m * n > 1]
 LARGE = [

@@ -14,6 +14,8 @@ import mlfuse
 from mlfuse.targets import devices
 from mlfuse.testing.agreement import agree
 
+pytestmark = pytest.mark.many_programs
+
 Array = np.ndarray[Any, np.dtype[Any]]
 F32 = np.float32
 

@@ -16,6 +16,8 @@ from mlfuse.passes.scheduling.cpu.sections import Sections, sections_of
 from mlfuse.passes.scheduling.phases import ScheduledKernel
 from mlfuse.targets.devices import Device
 
+pytestmark = pytest.mark.quick_c
+
 TINY = replace(CPU, cache_bytes=1)
 
 

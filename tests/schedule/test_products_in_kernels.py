@@ -17,7 +17,10 @@ from mlfuse.runtime.compilers import cc
 from mlfuse.targets import devices
 from mlfuse.targets.devices.products import ProductSize, read
 
-pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
+pytestmark = [
+    pytest.mark.many_programs,
+    pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler"),
+]
 Array = np.ndarray[Any, np.dtype[Any]]
 RULE = "library.product"
 EPS = float(np.finfo(np.float32).eps)

@@ -19,6 +19,8 @@ from mlfuse.targets.printers.cuda import CudaPrinter
 from mlfuse.testing.agreement import agree
 from mlfuse.testing.host_device import HostModule
 
+pytestmark = pytest.mark.quick_c
+
 Array = np.ndarray[Any, np.dtype[Any]]
 
 ROWS = 700

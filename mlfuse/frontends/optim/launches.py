@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 from mlfuse.frontends.optim.program import Kind, Program, norm_program, update_program
 from mlfuse.frontends.optim.tensors import Tensors
 from mlfuse.frontends.optim.update import Option, State, Update
+
+if TYPE_CHECKING:
+    from mlfuse.explain.each import EachExecutable
 
 Asked = tuple[DType | None, DType | None]
 """The types of a step's loss scale and of its flag for infinities; None if it has none."""
@@ -25,7 +28,16 @@ class Compiled:
     """A program and its executable."""
 
     program: Program
-    run: Any
+    run: EachExecutable
+
+    @staticmethod
+    def of(program: Program, device: str) -> Compiled:
+        """The program for a device, compiled."""
+        from mlfuse.explain.each import compile_each
+
+        return Compiled(
+            program, compile_each(program.module, device, program.function, stored=True)
+        )
 
     def __call__(self, lists: Sequence[Sequence[Any]], numbers: Numbers) -> Numbers:
         """Launch it; returns its rank-0 results by name."""
@@ -129,10 +141,5 @@ class Launches:
 
     def _compile(self, key: object, program: Callable[[], Program]) -> Compiled:
         if key not in self.compiled:
-            from mlfuse.explain.each import compile_each
-
-            made = program()
-            self.compiled[key] = Compiled(
-                made, compile_each(made.module, self.device, made.function, stored=True)
-            )
+            self.compiled[key] = Compiled.of(program(), self.device)
         return self.compiled[key]

@@ -9,8 +9,8 @@ from functools import cache
 from typing import Any
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.explain.each import EachExecutable, compile_each
-from mlfuse.frontends.optim.program import Kind, Program, update_program
+from mlfuse.frontends.optim.launches import Compiled
+from mlfuse.frontends.optim.program import Kind, update_program
 from mlfuse.frontends.optim.update import Option, State, Update
 from mlfuse.frontends.torch.library import torch
 
@@ -64,14 +64,6 @@ class Formula:
     options: tuple[tuple[str, Option], ...]
 
 
-@dataclass(frozen=True)
-class Compiled:
-    """A program and its executable."""
-
-    program: Program
-    run: EachExecutable
-
-
 @cache
 def compiled(formula: Formula, kind: Kind, place: Place) -> Compiled:
     """The code for a formula and types: the same for every optimizer and every parameter group."""
@@ -79,7 +71,4 @@ def compiled(formula: Formula, kind: Kind, place: Place) -> Compiled:
         formula.update, kind, dict(formula.states), formula.numbers, dict(formula.options)
     )
     with place.entered():
-        device = "cpu" if place.is_host else "cuda"
-        return Compiled(
-            program, compile_each(program.module, device, program.function, stored=True)
-        )
+        return Compiled.of(program, "cpu" if place.is_host else "cuda")

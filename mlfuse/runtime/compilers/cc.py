@@ -181,7 +181,8 @@ def _function(library: ctypes.CDLL, name: str) -> CFunction:
 
 def _compile(source: str, compiler: Compiler) -> bytes:
     try:
-        with tempfile.TemporaryDirectory(prefix="mlfuse-") as folder:
+        # When the interpreter ends, the folder is removed while another thread's compiler may still write to it.
+        with tempfile.TemporaryDirectory(prefix="mlfuse-", ignore_cleanup_errors=True) as folder:
             text, output = Path(folder, "kernels.c"), Path(folder, "kernels.so")
             text.write_text(source, "utf-8")
             command = _with_flags(compiler.command, compiler.flags)

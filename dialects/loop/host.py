@@ -170,7 +170,7 @@ class ConstantOp(IRDLOperation):
 
 @dataclass(frozen=True)
 class SizesDiffer:
-    """The error of `loop.assert_equal`: of the two sizes, an exception."""
+    """The error of `loop.assert_equal`. Called with the two sizes, it gives the exception."""
 
     message: str
     place: Place | None

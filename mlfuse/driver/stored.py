@@ -34,6 +34,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DType
 from mlfuse.driver.cpu_code import CpuCode
@@ -41,6 +42,7 @@ from mlfuse.ir.printing import print_module
 from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.compilers import disk_cache
 from mlfuse.runtime.host.program import Constant, Program
+from mlfuse.runtime.library.external import CallExternal
 from mlfuse.targets import devices
 
 if TYPE_CHECKING:
@@ -82,9 +84,15 @@ def key_of(found: Opened) -> str | None:
 
 
 def read(key: str) -> Entry | None:
-    """What is stored under a key, if anything is."""
+    """What is stored under a key, if anything is; None, too, if it calls an external function that isn't registered: the
+    passes tell the place of the call."""
     found = disk_cache.lookup(key)
-    return None if found is None else pickle.loads(found)
+    if found is None:
+        return None
+    try:
+        return pickle.loads(found)
+    except MlfuseError:
+        return None
 
 
 def write(key: str, program: Program, signature: Signature | None, code: CpuCode) -> None:
@@ -95,8 +103,8 @@ def write(key: str, program: Program, signature: Signature | None, code: CpuCode
 
 
 class _Pickler(pickle.Pickler):
-    """Element types stay the objects that they are, since they are compared by identity; an array of equal elements is
-    stored as one."""
+    """Element types stay the objects that they are, since they are compared by identity; external functions are looked up
+    by name; an array of equal elements is stored as one."""
 
     def reducer_override(self, obj: Any) -> Any:
         match obj:
@@ -104,6 +112,8 @@ class _Pickler(pickle.Pickler):
                 return dtypes.named, (obj.name,)
             case np.dtype() if obj.isbuiltin == 1:
                 return np.dtype, (obj.str,)
+            case CallExternal():
+                return CallExternal.of, (obj.name, dict(obj.options))
             case Constant() if obj.values.size > 1 and not any(obj.values.strides):
                 values = obj.values
                 return _splat, (values[(0,) * values.ndim], values.shape)

@@ -15,7 +15,8 @@ from xdsl.ir import Dialect, SSAValue
 from xdsl.irdl import irdl_op_definition
 
 import mlfuse
-from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse import externals
+from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.diagnostics.remarks import FusionWarning
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.elementwise import UnaryOp
@@ -306,6 +307,38 @@ def test_no_warning_on_the_way() -> None:
         warnings.simplefilter("error")
         kept()
         kept()
+
+
+CALLING = """
+func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+  %0 = graph.call_external "own.shifted" (%x) {by = 2.0} : (tensor<3xf32>) -> tensor<3xf32>
+  func.return %0 : tensor<3xf32>
+}
+"""
+
+
+def shifted(sign: int) -> Callable[..., Array]:
+    """A function that can't be pickled."""
+
+    def function(x: Array, by: float) -> Array:
+        return x + np.float32(sign * by)
+
+    return function
+
+
+def test_an_external_function_is_found_by_its_name(runs: list[str]) -> None:
+    x = np.arange(3, dtype=np.float32)
+    try:
+        externals.register("own.shifted", shifted(1))
+        np.testing.assert_array_equal(kept(CALLING)(x), [2, 3, 4])
+        externals.register("own.shifted", shifted(-1))
+        assert is_loaded(runs, lambda: kept(CALLING))
+        np.testing.assert_array_equal(kept(CALLING)(x), [-2, -1, 0])
+        externals.unregister("own.shifted")
+        with pytest.raises(OpError, match=r":3:.*no external function 'own.shifted'"):
+            kept(CALLING)
+    finally:
+        externals.unregister("own.shifted")
 
 
 def test_a_large_constant_of_equal_elements_takes_few_bytes(

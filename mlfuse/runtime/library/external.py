@@ -32,10 +32,14 @@ class CallExternal(LibraryFunction):
         if not isinstance(name, StringAttr) or not isinstance(given, DictionaryAttr):
             raise OpError(options.op, "an external call has options function and options")
         try:
-            function = externals.lookup(name.data)
+            return cls.of(name.data, keywords(given))
         except MlfuseError as error:
             raise OpError(options.op, str(error)) from error
-        return cls(name.data, function, keywords(given))
+
+    @classmethod
+    def of(cls, name: str, options: Mapping[str, Any]) -> Self:
+        """The call of a registered function. MlfuseError if there is none of that name."""
+        return cls(name, externals.lookup(name), options)
 
     def plan(
         self,

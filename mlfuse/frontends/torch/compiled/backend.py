@@ -172,7 +172,7 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
 
     turns = prefers_channels_last(nodes, options.keep)
     parts = split(nodes, verdicts)
-    regions = sum(part.is_region for part in parts)
+    may_repeat = sum(part.is_region for part in parts) > 1
     known: dict[tuple[str, str], Executable] = {}
 
     def compiled(module: ModuleOp, device: str) -> Executable:
@@ -181,12 +181,13 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
         device = options.device or device
         if turns and convolves_channels_last(device):
             ChannelsLast().apply(new_context(), module)
-        text = print_module(module, locations=True) if regions > 1 else ""
-        key = (_NODE_NAME.sub("loc((", text), device)
-        if key not in known:
-            known[key] = compile(module, device, stored=True)
-        report.regions.append(replace(known[key], source=module))
-        return known[key]
+        if may_repeat:
+            key = (_NODE_NAME.sub("loc((", print_module(module, locations=True)), device)
+            made = known[key] = known.get(key) or compile(module, device, stored=True)
+        else:
+            made = compile(module, device, stored=True)
+        report.regions.append(replace(made, source=module))
+        return made
 
     with compiling_beside():
         program = Program(gm, verdicts, parts, compiled, report.notes.append)

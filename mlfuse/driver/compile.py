@@ -9,11 +9,10 @@
 | kernel | each kernel has its schedule | `--schedule`, `--simplify-kernels` |
 | code | compiled kernels and host function (`--lower-to-host`) | `device.load_function` |
 
-`opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). Two
-parts of it may run again: `autotune` measures schedules and writes the fastest on each loop kernel, and on a GPU the `guard` reads
-the CUDA compiler's report (spills) and may choose other schedules or smaller fusions. Functions over lists of tensors are compiled by the same stages
-(`driver/each.py`). What an earlier process compiled may be loaded instead (`driver/stored.py`). `mlfuse.compile` adds
-reports and explanations (`explain.executable`).
+`opened` reads, checks and imports a source. `Opened.lowered` goes from graph to kernel (`driver/lowering.py`). Two parts of it
+may run again: `autotune` measures schedules and keeps the fastest, and on a GPU the `guard` reads the CUDA compiler's report and
+may choose other schedules or smaller fusions. Functions over lists of tensors take the same stages (`driver/each.py`). What an
+earlier process compiled may be loaded instead (`driver/stored.py`). `mlfuse.compile` adds reports (`explain.executable`).
 """
 
 from __future__ import annotations
@@ -139,10 +138,9 @@ class Opened:
         lowered = self.lowered(tune)
         program = program_of(lowered.host)
         signature = None if each_arguments(self.given) else Signature.of(lowered.host)
-        needs_passes = lowered.checks or self.remarks.warned  # see `stored`
-        store = (
-            None if key is None or needs_passes else partial(stored.write, key, program, signature)
-        )
+        if lowered.checks or self.remarks.warned:
+            key = None  # `stored` says why
+        store = None if key is None else partial(stored.write, key, program, signature)
         with part("compiling kernels"):
             code = lowered.module, lowered.host, self.device, self.target, len(self.options.bound)
             function = load_function(*code, store)

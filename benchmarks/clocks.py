@@ -7,6 +7,7 @@ import resource
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Protocol
 
 from benchmarks.contestant import Contestant
@@ -106,3 +107,10 @@ class CudaClock:
 
     def batch_of(self, seconds: float, *, small: bool) -> int:
         return max(1, min(500, round(self.batch_s / max(seconds, 1e-6))))
+
+
+def clock_of(device: str) -> Clock:
+    """The clock for a device, of a process that no library has bound to a core yet."""
+    if device == "cpu":
+        return CpuClock(frozenset(os.sched_getaffinity(0)))
+    return CudaClock(import_module("cupy").cuda.runtime.deviceSynchronize)

@@ -102,9 +102,12 @@ class Network:
         torch.manual_seed(0)
         return self.make()
 
-    def input(self) -> Any:
-        """A random input."""
-        return torch.randint(0, self.words, self.shape) if self.words else torch.randn(self.shape)
+    def input(self, seed: int = 0) -> Any:
+        """A random input, the same for a seed."""
+        random = torch.Generator().manual_seed(seed)
+        if self.words:
+            return torch.randint(0, self.words, self.shape, generator=random)
+        return torch.randn(self.shape, generator=random)
 
 
 TINY = {

@@ -12,7 +12,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 from fnmatch import fnmatch
-from importlib import import_module, util
+from importlib import util
 from pathlib import Path
 from typing import Any
 
@@ -104,7 +104,7 @@ def main(given: Sequence[str] | None = None) -> None:
         p for p in peers.all_of(options.device) if p.name == "copy" or chosen(options.peers, p.name)
     ]
     effort = harness.Effort(2, 2) if options.quick else harness.Effort(seconds=options.seconds)
-    clock = clock_of(options.device)
+    place = place_of(options.device, tiny=options.quick)
     about = machine.describe(options.device)
     folder: Path = options.out / str(about["name"])
     folder.mkdir(parents=True, exist_ok=True)
@@ -117,7 +117,7 @@ def main(given: Sequence[str] | None = None) -> None:
             print(f"{case.name}: left out, the time is up", flush=True)
             continue
         case = replace(case, own={k: v for k, v in case.own.items() if chosen(options.peers, k)})
-        records.append(report.record(case, harness.run(case, who, clock, effort)))
+        records.append(report.record(case, harness.run(case, who, place, effort)))
         print(f"{report.table(records[-1])}\n\n{time.monotonic() - began:.0f} s so far", flush=True)
         found["cases"] = merged(earlier, records)
         save(folder, found)
@@ -158,14 +158,13 @@ def merged(
     return list(found.values())
 
 
-def clock_of(device: str) -> Any:
-    """The clock for a device."""
-    from benchmarks import harness
-    from benchmarks.clocks import CpuClock, CudaClock
+def place_of(device: str, *, tiny: bool) -> Any:
+    """Where contestants run. On a GPU in one process, since a GPU gives time slices to processes, not turns."""
+    from benchmarks import clocks, libraries, turns
 
     if device == "cpu":
-        return CpuClock(frozenset(harness.ALL_CORES))
-    return CudaClock(import_module("cupy").cuda.runtime.deviceSynchronize)
+        return libraries.Libraries(device, tiny=tiny)
+    return turns.Here(clocks.clock_of(device))
 
 
 if __name__ == "__main__":

@@ -35,9 +35,9 @@ class Maker:
         networks = import_module("benchmarks.networks")
         return (networks.TINY if self.tiny else networks.WHOLE)[self.name]
 
-    def inputs(self, _: np.random.Generator) -> list[Array]:
+    def inputs(self, random: np.random.Generator) -> list[Array]:
         """One random input, of integers or of f32."""
-        return [self.network.input().numpy()]
+        return [self.network.input(int(random.integers(1 << 32))).numpy()]
 
     def outputs(self, x: Array) -> list[Array]:
         """The outputs in f64."""

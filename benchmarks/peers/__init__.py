@@ -1,6 +1,12 @@
 """The peers, in a file for each library, and the marks for comparison: a plain copy and hand-written C."""
 
-from benchmarks.contestant import Peer
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from benchmarks.case import Case
+from benchmarks.contestant import Contestant, Peer, Sets
 from benchmarks.peers.cupy import Cupy, DeviceCopy
 from benchmarks.peers.jax import Jax
 from benchmarks.peers.kernels import liger, quack
@@ -32,3 +38,28 @@ def tuned(device: str) -> frozenset[str]:
     time."""
     few = ("sigmoid", "multiply_add", "softmax", "add_layer_norm", "rms_norm", "column_sums")
     return frozenset(few if device == "cuda" else ())
+
+
+@dataclass(frozen=True)
+class Own:
+    """A peer whose contestant the case itself makes."""
+
+    peer: Peer | None
+    name: str
+
+    def missing(self) -> str:
+        return self.peer.missing() if self.peer else ""
+
+    def prepare(self, case: Case, sets: Sets) -> Contestant:
+        return case.own[self.name](sets[0])
+
+
+def of_case(case: Case, peers: Sequence[Peer]) -> list[Peer]:
+    """The peers that take part: all, or, if the case makes its contestants itself, those and a copy. A copy only if the
+    case has bytes to compare."""
+    peers = [peer for peer in peers if case.nbytes or peer.name != "copy"]
+    if not case.own:
+        return peers
+    known = {peer.name: peer for peer in peers}
+    makes = [Own(known.get(name), name) for name in case.own]
+    return [*(peer for peer in peers if peer.name == "copy"), *makes]

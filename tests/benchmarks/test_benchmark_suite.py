@@ -19,12 +19,14 @@ from mlfuse.testing.agreement import agree
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from benchmarks import cases, clocks, goals, harness, publish, report, run
+from benchmarks import cases, clocks, goals, harness, libraries, publish, report, run, turns
 from benchmarks.case import Array, Case, results_of
 from benchmarks.cases.narrow import BF16
 from benchmarks.contestant import Contestant, Peer, Sets
+from benchmarks.expected import Expected
 from benchmarks.peers.limit import HandWritten, copies
 from benchmarks.peers.mlfuse import Mlfuse
+from benchmarks.turns import Here
 
 TINY = [case for case in cases.all_of(tiny=True, device="cuda") if not case.own]
 
@@ -32,7 +34,7 @@ TINY = [case for case in cases.all_of(tiny=True, device="cuda") if not case.own]
 @pytest.mark.parametrize("case", TINY, ids=lambda case: case.name)
 @pytest.mark.sampled(3)
 def test_a_case_fuses_and_the_interpreter_gives_what_numpy_does(case: Case):
-    outcome = harness.run(case, [Mlfuse("interpreter")], Still(), harness.Effort(0, 0))[0]
+    outcome = harness.run(case, [Mlfuse("interpreter")], Here(Still()), harness.Effort(0, 0))[0]
     assert outcome.status == "ok", outcome
     assert "graph.fusion" in mlfuse.compile(case.module(), "interpreter", case.function).stage(
         "fused"
@@ -41,7 +43,7 @@ def test_a_case_fuses_and_the_interpreter_gives_what_numpy_does(case: Case):
 
 @pytest.mark.parametrize("case", [case for case in TINY if case.limit], ids=lambda case: case.name)
 def test_hand_written_c_is_right(case: Case):
-    outcome = harness.run(case, [HandWritten()], Still(), harness.Effort(0, 0))[0]
+    outcome = harness.run(case, [HandWritten()], Here(Still()), harness.Effort(0, 0))[0]
     assert outcome.status == "ok" and outcome.error is not None and outcome.error < 1e-5, outcome
 
 
@@ -148,11 +150,11 @@ def doubling() -> Case:
 def test_contestants_take_turns_in_changing_order_over_all_sets_of_inputs():
     peers = [Doubles(name, lambda x: x + x) for name in "abc"]
     clock = Still()
-    outcomes = harness.run(doubling(), peers, clock, harness.Effort(8, 8))
+    outcomes = harness.run(doubling(), peers, Here(clock), harness.Effort(8, 8))
     rounds = [tuple(clock.turns[n : n + 3]) for n in range(3, 27, 3)]
     assert all(set(each) == {"a", "b", "c"} for each in rounds)
     assert len(set(rounds)) > 1
-    assert [len(outcome.times) for outcome in outcomes] == [8 * harness.CALLS] * 3
+    assert [len(outcome.times) for outcome in outcomes] == [8 * turns.CALLS] * 3
     assert len({x.ctypes.data for x in peers[0].given}) == clock.sets
 
 
@@ -168,7 +170,7 @@ def test_what_is_wrong_absent_or_fails_is_said_and_not_timed():
         Doubles("fails", fails),
         Doubles("shape", lambda x: x[:2]),
     ]
-    outcomes = harness.run(doubling(), peers, Still(), harness.Effort(1, 1))
+    outcomes = harness.run(doubling(), peers, Here(Still()), harness.Effort(1, 1))
     found = {outcome.name: outcome.status for outcome in outcomes}
     assert found["right"] == "ok" and found["absent"] == "not installed"
     assert found["wrong"].startswith("wrong: off by") and found["nan"].startswith("wrong")
@@ -187,9 +189,9 @@ def test_what_fails_while_it_is_timed_has_no_time_and_the_others_go_on():
         return x + x
 
     peers = [Doubles("tires", tires), Doubles("right", doubled)]
-    tired, right = harness.run(doubling(), peers, Still(), harness.Effort(4, 4))
+    tired, right = harness.run(doubling(), peers, Here(Still()), harness.Effort(4, 4))
     assert tired.status == "failed: MemoryError: no more" and not tired.times
-    assert len(right.times) == 4 * harness.CALLS and calls[0] == 8
+    assert len(right.times) == 4 * turns.CALLS and calls[0] == 8
 
 
 def test_the_means_are_of_each_case_against_its_best_peer():
@@ -383,7 +385,28 @@ def test_own_contestants_stand_in_for_the_peers_that_they_are_named_after():
 
     peers = [Doubles("a", doubled), Doubles("b", doubled)]
     outcomes = harness.run(
-        replace(doubling(), own={"b": own}), peers, Still(), harness.Effort(1, 1)
+        replace(doubling(), own={"b": own}), peers, Here(Still()), harness.Effort(1, 1)
     )
     assert [(each.name, each.status) for each in outcomes] == [("b", "ok")]
     assert not peers[1].given
+
+
+def test_each_library_has_a_process_and_one_that_ends_is_said_and_started_again():
+    case = next(each for each in cases.all_of(tiny=True) if each.name == "multiply_add/8x128")
+    place = libraries.Libraries("cpu", tiny=True)
+    peers = [Mlfuse(), HandWritten(), Mlfuse(into_out=True)]
+    outcomes = harness.run(case, peers, place, harness.Effort(2, 2))
+    assert [each.status for each in outcomes] == ["ok"] * 3
+    assert [len(each.times) for each in outcomes] == [2 * turns.CALLS] * 3
+    first = {name: each.process for name, each in place.started.items()}
+    assert list(first) == ["mlfuse", "hand-written"]
+    (inputs,) = turns.sets_of(case, 1, seed=0)
+    ready = place.start(peers[0], case, 0, [Expected.of(case.reference(*inputs))])
+    assert isinstance(ready, libraries.Remote)
+    first["mlfuse"].kill()
+    ready.take()
+    assert ready.outcome.status == "failed: its process ended with -9" and not ready.outcome.times
+    assert [each.status for each in harness.run(case, peers, place, harness.Effort(0, 0))] == [
+        "ok"
+    ] * 3
+    assert place.started["hand-written"].process is first["hand-written"]

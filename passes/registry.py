@@ -27,6 +27,7 @@ MLFUSE_PASSES = {
     "merge-equal-kernels": "mlfuse.passes.merge_equal_kernels:MergeEqualKernels",
     "schedule": "mlfuse.passes.schedule:Schedule",
     "simplify-kernels": "mlfuse.passes.simplify_kernels:SimplifyKernels",
+    "hoist-constants": "mlfuse.passes.hoist_constants:HoistConstants",
     "lower-to-host": "mlfuse.passes.lower_to_host:LowerToHost",
 }
 """mlfuse's own passes: name to "module:class"."""
@@ -63,7 +64,8 @@ STAGES: dict[str, tuple[str, ...]] = {
     "source": (),
 }
 """The standard pipeline: the passes that lead to each level, in order (`source` is the host level, printed as C or CUDA).
-`mlfuse.compile` runs these, and on a CPU `merge-equal-kernels` before `schedule` (`driver/lowering.py`)."""
+`mlfuse.compile` runs these, and on a CPU `merge-equal-kernels` before `schedule` (`driver/lowering.py`), and
+`hoist-constants` after it for a function with bound arguments (`driver/code.py`)."""
 
 FUSE = (*STAGES["graph"], *STAGES["fused"])
 """What `--fuse` runs, in order."""

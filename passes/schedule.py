@@ -2,16 +2,19 @@
 
 Every `loop.kernel` becomes one `kernel.func` or several (phases), every `loop.launch` in a host
 function the `kernel.launch`es of those phases, with the scratch buffers they need. `cpu` and `gpu`
-choose the schedule, from the kernel and the device's description alone.
+choose the schedule, from the kernel and the device's description, and from what is constant (`mlfuse.constant`) in
+all launches of the kernel: a constant matrix gets a phase of its own that packs it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from xdsl.context import Context
 from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import IndexType, IntegerAttr, ModuleOp
+from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation, SSAValue
 from xdsl.passes import ModulePass
 
@@ -24,6 +27,7 @@ from mlfuse.dialects.kernel.ops import TableOp as KernelTableOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
 from mlfuse.dialects.sizes import Product
+from mlfuse.passes.memory.uses import is_written
 from mlfuse.passes.scheduling.emission.types import flat_type
 from mlfuse.passes.scheduling.phases import (
     Count,
@@ -33,6 +37,7 @@ from mlfuse.passes.scheduling.phases import (
     Scratch,
     TablePart,
 )
+from mlfuse.passes.utils.constant_launches import AnyLaunch, ConstantLaunches
 from mlfuse.passes.utils.planned_for import check_planned_for
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device
@@ -52,9 +57,11 @@ class Schedule(ModulePass):
         check_planned_for(op, self.device)
         device = devices.get(self.device)
         done: dict[str, ScheduledKernel] = {}
+        constant = _constant_in(op)
         for kernel in counted("kernel", [top for top in op.ops if isinstance(top, KernelOp)]):
-            scheduled = schedule_kernel(kernel, device)
-            done[kernel.sym_name.data] = scheduled
+            name = kernel.sym_name.data
+            scheduled = schedule_kernel(kernel, device, constant.get(name, frozenset()))
+            done[name] = scheduled
             for phase in scheduled.phases:
                 op.body.block.insert_op_before(phase.func, kernel)
             kernel.detach()
@@ -63,8 +70,11 @@ class Schedule(ModulePass):
             _replace_launch(launch, done)
 
 
-def schedule_kernel(kernel: KernelOp, device: Device) -> ScheduledKernel:
-    """The phases of one kernel on a device. The kernel itself isn't changed."""
+def schedule_kernel(
+    kernel: KernelOp, device: Device, constant: Collection[int] = ()
+) -> ScheduledKernel:
+    """The phases of one kernel on a device. The kernel itself isn't changed. `constant` are the numbers of the arguments
+    that hold the same elements in every call."""
     first = kernel.body.block.first_op
     if isinstance(first, SwitchOp):
         from mlfuse.passes.scheduling import switch
@@ -77,7 +87,29 @@ def schedule_kernel(kernel: KernelOp, device: Device) -> ScheduledKernel:
         return gpu.schedule(kernel, device)
     from mlfuse.passes.scheduling.cpu import kernel as cpu
 
-    return cpu.schedule(kernel, device)
+    return cpu.schedule(kernel, device, constant)
+
+
+def _constant_in(module: ModuleOp) -> dict[str, frozenset[int]]:
+    """The arguments of each kernel that are constant in all its launches."""
+    kernels = {top.sym_name.data: top for top in module.ops if isinstance(top, KernelOp)}
+
+    def written(launch: AnyLaunch) -> list[SSAValue]:
+        kernel = kernels.get(launch.callee.string_value())
+        if kernel is None:
+            return list(launch.arguments)
+        pairs = zip(launch.arguments, kernel.body.block.args, strict=True)
+        return [value for value, arg in pairs if is_written(arg)]
+
+    found: dict[str, frozenset[int]] = {}
+    for func in [top for top in module.ops if isinstance(top, FuncOp) and not top.is_declaration]:
+        constants = ConstantLaunches(func, written)
+        for launch in [op for op in func.walk() if isinstance(op, LaunchOp)]:
+            given = enumerate(launch.arguments)
+            own = frozenset(number for number, value in given if constants.is_constant(value))
+            name = launch.callee.string_value()
+            found[name] = found.get(name, own) & own
+    return found
 
 
 def _replace_launch(launch: LaunchOp, done: dict[str, ScheduledKernel]) -> None:

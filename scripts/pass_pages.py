@@ -79,6 +79,7 @@ ORDER = (
         "merge-equal-kernels",
         "schedule",
         "simplify-kernels",
+        "hoist-constants",
         "lower-to-host",
     ),
     *("swap-contractions", "channels-last", "differentiate"),

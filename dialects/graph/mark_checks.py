@@ -2,8 +2,8 @@
 argument attribute in a place where it has no effect. On graph ops, an unknown one without a dot in its name is an error
 too: it may be a misspelled option, such as `aproximate`. All other names with a dot belong to the user.
 
-The attributes are documented in docs/plans.md (fusion), `dialects/donation.py` (arguments), `dialects/signedness.py`
-(arguments and results), `passes/inline.py` (composites) and `passes/scheduling/options.py` (kernels).
+The attributes are documented in docs/plans.md (fusion), `dialects/donation.py` and `constant_arguments.py` (arguments),
+`dialects/signedness.py` (arguments and results), `passes/inline.py` (composites) and `passes/scheduling/options.py` (kernels).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ FRONTEND = "mhlo.frontend_attributes"
 _PLANS = ("again", "joined", "joined_operand", "joined_result", "foreach", "tuple", "bucket")
 ON_OPS = (*USER, *(PREFIX + name for name in _PLANS))
 _HELD = ("mlfuse.result", "mlfuse.result_unsigned")
-ON_ARGUMENTS = ("mlfuse.each", "mlfuse.alias", "mlfuse.donated", *_HELD)
+ON_ARGUMENTS = ("mlfuse.each", "mlfuse.alias", "mlfuse.donated", "mlfuse.constant", *_HELD)
 ON_SIGNATURES = ("mlfuse.unsigned",)
 """On arguments and results."""
 ON_FUNCTIONS = ("mlfuse.composite", "mlfuse.gradient", "mlfuse.launches")

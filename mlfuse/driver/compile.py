@@ -34,17 +34,18 @@ from mlfuse.diagnostics.progress import shown_on_request
 from mlfuse.diagnostics.provenance import tag
 from mlfuse.diagnostics.remarks import Remarks, collect
 from mlfuse.diagnostics.watching import part
+from mlfuse.dialects.constant_arguments import mark_last
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.foreach import each_arguments
-from mlfuse.driver import pipelines
+from mlfuse.driver import code, pipelines
 from mlfuse.driver.checks import Check, checked
+from mlfuse.driver.code import Code
 from mlfuse.driver.collector import gc_paused
 from mlfuse.driver.device import (
     backend_of,
     capture_of,
     check_device,
     choose,
-    load_function,
     on_device,
     target_of,
 )
@@ -57,11 +58,7 @@ from mlfuse.passes.utils.levels import LEVELS, levels_in
 from mlfuse.passes.utils.pattern_pass import OwnPass, as_pass
 from mlfuse.passes.utils.precision import DEFAULT, check_precision
 from mlfuse.runtime.arguments.signature import Shapes, Signature
-from mlfuse.runtime.calls.repeated_calls import LaunchPlan
-from mlfuse.runtime.host.function import HostFunction
 from mlfuse.runtime.host.memory import Memory
-from mlfuse.runtime.host.program import Program
-from mlfuse.runtime.host.reader import program_of
 from mlfuse.targets import devices
 
 
@@ -133,19 +130,16 @@ class Opened:
 
         key = stored.key_of(self)
         if key is not None and (found := stored.read(key)) is not None:
-            again = cache(self._lowered_again)
-            return Made(found.program, found.signature, found.code.load(), (), self.target, again)
+            return Made(code.loaded(found), (), self.target, cache(self._lowered_again))
         lowered = self.lowered(tune)
-        program = program_of(lowered.host)
-        signature = None if each_arguments(self.given) else Signature.of(lowered.host)
         if lowered.checks or self.remarks.warned:
             key = None  # `stored` says why
-        store = None if key is None else partial(stored.write, key, program, signature)
+        store = None if key is None else partial(stored.write, key)
+        bound, over_lists = len(self.options.bound), bool(each_arguments(self.given))
         with part("compiling kernels"):
-            code = lowered.module, lowered.host, self.device, self.target, len(self.options.bound)
-            function = load_function(*code, store)
+            made = code.compiled(lowered, self.device, bound, store, over_lists=over_lists)
         how = lowered, self.remarks
-        return Made(program, signature, function, lowered.checks, lowered.target, lambda: how)
+        return Made(made, lowered.checks, lowered.target, lambda: how)
 
     def lowered(self, tune: Tuner | None = None) -> Lowered:
         """The function at the kernel level. On a GPU, kernels that spill by the CUDA compiler's report are planned again."""
@@ -162,10 +156,8 @@ class Opened:
 class Made:
     """A host function that can be called."""
 
-    program: Program
-    signature: Signature | None
-    """None for a function over lists of tensors."""
-    function: HostFunction
+    code: Sequence[Code]
+    """Itself, and what makes its constants."""
     checks: Sequence[Check]
     planned_for: str
     """The device description that fusions were planned for."""
@@ -185,7 +177,8 @@ def opened(
         module = parse(source, options.dialects)
         saved = None if options.plan is None else read_plan(options.plan, options.dialects)
     with gc_paused(), collect() as remarks, shown_on_request():
-        check(_function_of(module, options.function))
+        check(function := _function_of(module, options.function))
+        mark_last(function, len(options.bound))
         _check_entry(module, options)
         device = choose(options.device)
         if device != "interpreter" and (late := pipelines.at_levels(own, "host")):
@@ -264,9 +257,8 @@ def _compiled(found: Opened, tuned_for: Shapes | None = None) -> CompiledFunctio
 
         tune = autotune.Tuner(found.options.function, tuned_for, device, found.target)
     made = found.made(tune)
-    signature, backend = made.signature, backend_of(device)
-    assert signature is not None
-    plan = LaunchPlan.build(made.program, made.function, signature, backend, bound)
+    plan = code.plan_of(made.code, backend_of(device), bound)
+    signature = plan.signature
     # StableHLO's checks return their operands as further results; `checked` looks at them and removes them.
     run: Run = checked(on_device(plan, device), made.checks)
     extra = sum(check.operands for check in made.checks)
@@ -285,7 +277,7 @@ def _compiled(found: Opened, tuned_for: Shapes | None = None) -> CompiledFunctio
         function=found.options.function,
         device=device,
         target=found.target,
-        signature=replace(signature.without_last(len(bound)), results=results),
+        signature=replace(signature, results=results),
         run=run,
         launches=plan.launches,
         calls=plan.calls,

@@ -65,13 +65,13 @@ def _check_lists(func: FuncOp) -> None:
 
 def _compiled(found: Opened) -> CompiledLists:
     made, backend = found.made(), backend_of(found.device)
-    program = made.program
+    main = made.code[0]
     return CompiledLists(
         **_common(found),
-        launches=len(program.steps),
+        launches=len(main.program.steps),
         _said=lambda: made.how()[1],
         _backend=backend,
-        _build=partial(_bound, made.function, program, backend),
+        _build=partial(_bound, main.function, main.program, backend),
     )
 
 

@@ -24,6 +24,7 @@ from __future__ import annotations
 import os
 import pickle
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -55,7 +56,7 @@ _PACKAGE = Path(__file__).parents[1]
 
 @dataclass(frozen=True)
 class Entry:
-    """A compiled function."""
+    """A compiled host function."""
 
     program: Program
     signature: Signature | None
@@ -83,7 +84,7 @@ def key_of(found: Opened) -> str | None:
     )
 
 
-def read(key: str) -> Entry | None:
+def read(key: str) -> Sequence[Entry] | None:
     """What is stored under a key, if anything is; None, too, if it calls an external function that isn't registered: the
     passes tell the place of the call."""
     found = disk_cache.lookup(key)
@@ -95,10 +96,10 @@ def read(key: str) -> Entry | None:
         return None
 
 
-def write(key: str, program: Program, signature: Signature | None, code: CpuCode) -> None:
-    """Store a compiled function."""
+def write(key: str, entries: Sequence[Entry]) -> None:
+    """Store a compiled function, and what makes its constants."""
     to = BytesIO()
-    _Pickler(to, pickle.HIGHEST_PROTOCOL).dump(Entry(program, signature, code))
+    _Pickler(to, pickle.HIGHEST_PROTOCOL).dump(entries)
     disk_cache.store(key, to.getvalue())
 
 

@@ -67,7 +67,7 @@ ORACLES = {
                "with the graph", stablehlo.stablehlo_errors, _needs(lambda: find_spec("jaxlib"), "mlfuse[jax]")),
         Oracle("mlir-opt", "upstream MLIR reads and verifies every stage", upstream.upstream_errors,
                _needs(mlir_opt.find, "mlir-opt 20 or newer: pip install mlfuse[mlir]"), slow=True),
-        Oracle("cpu", "compiled for the CPU: fused, a kernel for each op, and each op on its own operands; the host level by its "
+        Oracle("cpu", "compiled for the CPU: fused, a kernel for each op, and each op on its own operands, with bound arguments; the host level by its "
                "interpreter and in C",
                checks.errors_of, _COMPILER, slow=True),
         Oracle("nvrtc", "NVRTC compiles the CUDA text for four architectures", cuda.compile_errors,

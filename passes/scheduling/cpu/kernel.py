@@ -10,6 +10,8 @@ computed by the same ops. So the results are the same for any number of threads.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, NestOp
 from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import access_of, space_of
@@ -23,7 +25,7 @@ from mlfuse.passes.scheduling.cpu.pointwise import Pointwise
 from mlfuse.passes.scheduling.cpu.products import Products
 from mlfuse.passes.scheduling.cpu.row_chain import RowChain
 from mlfuse.passes.scheduling.cpu.rows import Rows, emit_local
-from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
+from mlfuse.passes.scheduling.cpu.schedule import CpuEmission, CpuSchedule
 from mlfuse.passes.scheduling.cpu.short_rows import ShortRows
 from mlfuse.passes.scheduling.cpu.tile_chain import TileChain
 from mlfuse.passes.scheduling.cpu.transpose import Transpose
@@ -61,21 +63,23 @@ def chain_of(kernel: KernelOp, layout: Layout, device: Device) -> RowChain | Til
     return Unsuited(f"by rows: {by_rows.reason}; by tiles: {by_tiles.reason}")
 
 
-def schedule(kernel: KernelOp, device: Device) -> ScheduledKernel:
-    """One kernel as one function for a CPU; raises OpError if it can't be scheduled."""
+def schedule(kernel: KernelOp, device: Device, constant: Collection[int] = ()) -> ScheduledKernel:
+    """One kernel as one function for a CPU, after another one if something is computed from its `constant` arguments alone.
+    OpError if it can't be scheduled."""
     if has_tables(kernel):
         return foreach.schedule(kernel, device)
     layout, options = Layout.of(kernel), ScheduleOptions.of(kernel)
     top = list(kernel.body.block.ops)
     spaces = {op: space_of(op, layout) for op in top if isinstance(op, NestOp)}
     chain = chain_of(kernel, layout, device)
-    nests: dict[NestOp, CpuSchedule | RowChain | TileChain]
+    nests: dict[NestOp, CpuEmission]
+    buffers = [kernel.body.block.args[number] for number in constant]
     if not isinstance(chain, Unsuited):
         last = [op for op in top if isinstance(op, NestOp)][-1]
-        nests = {last: chain}  # it emits all nests where the last one is
+        nests = {last: chain.knowing(buffers)}  # it emits all nests where the last one is
     else:
         nests = {
-            op: first_that_applies(SCHEDULES, space, device, options)
+            op: first_that_applies(SCHEDULES, space, device, options).knowing(buffers)
             for op, space in spaces.items()
         }
     scratch = [buffer for nest in nests.values() for buffer in nest.buffers]
@@ -89,4 +93,11 @@ def schedule(kernel: KernelOp, device: Device) -> ScheduledKernel:
     counts = [product(space.sizes).static or 0 for space in spaces.values()]
     bits = index_bits(layout, max(counts, default=0))
     phase = b.finish(kernel.sym_name.data, device=device.name, bits=bits)
-    return ScheduledKernel([phase], scratch)
+    first = [nest for nest in nests.values() if nest.prepares]
+    if not first:
+        return ScheduledKernel([phase], scratch)
+    b = KernelBuilder(kernel, layout, scratch)
+    for nest in first:
+        nest.prepare(b)
+    name = f"pack_{kernel.sym_name.data}"
+    return ScheduledKernel([b.finish(name, device=device.name, bits=bits), phase], scratch)

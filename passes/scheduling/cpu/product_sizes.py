@@ -42,6 +42,8 @@ class ProductSizes:
     """Of the same rows, columns, batch dims and number of terms."""
     tile_rows: int
     tile_columns: int
+    constant: frozenset[int] = frozenset()
+    """The products whose right matrix has the same elements in every call: it is packed once."""
 
     @property
     def first(self) -> Matrices:
@@ -92,8 +94,10 @@ class ProductSizes:
 
     @cached_property
     def packs_first(self) -> bool:
-        """Whether all panels are packed before the first chunk: several chunks use a panel of some product, or the panels
-        of all products are too long for the stack."""
+        """Whether all panels are packed before the first chunk: several chunks use a panel of some product, the panels of
+        all products are too long for the stack, or some are packed once."""
+        if self.constant:
+            return True
         others = [
             prod(matrices.size(d) for d in matrices.batch if d not in matrices.right_batch)
             for matrices in self.products

@@ -14,7 +14,8 @@ neighbors, so that the innermost loop reads memory in order. A core computes a t
 turn, while it is in L1 or L2.
 
 - *Which panels.* If a panel is used by one chunk only (few rows), the chunk packs it for itself. Otherwise all panels
-  are packed first, by all cores, into a scratch buffer.
+  are packed first, by all cores, into a scratch buffer. Those of a constant right matrix are packed by a function of
+  their own, which the host function calls before; so it can be called once (`--hoist-constants`).
 - *Few rows.* A tile is wider then. `FewRows` takes most of these products.
 - *The left matrix* is read in place if the terms of a row are neighbors, otherwise packed tile by tile.
 - *Which chunks.* Blocks of rows that fit L2, times some panels, so that a chunk takes about `CHUNK_NS`. They depend on
@@ -32,10 +33,12 @@ that somebody wrote as such has no `fastmath<contract>`: each of its products is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, prod
+
+from xdsl.ir import SSAValue
 
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
@@ -74,6 +77,18 @@ class Products(CpuSchedule):
             return found
         return Products(ProductSizes(found, *_tile(found[0], device.products)))
 
+    def knowing(self, constant: Collection[SSAValue]) -> Products:
+        rights = [matrices.right.buffer for matrices in self.sizes.products]
+        found = frozenset(number for number, right in enumerate(rights) if right in constant)
+        return Products(replace(self.sizes, constant=found))
+
+    @property
+    def prepares(self) -> bool:
+        return bool(self.sizes.constant)
+
+    def prepare(self, b: KernelBuilder) -> None:
+        _Emitter(b, self.sizes).pack_right(constant=True)
+
     def emit(self, b: KernelBuilder) -> None:
         _Emitter(b, self.sizes).emit()
 
@@ -98,10 +113,7 @@ class _Emitter:
 
     def emit(self) -> None:
         b, plan, matrices = self.b, self.plan, self.matrices
-        for dims, tiles in _by(
-            lambda tile: tile.matrices.right_batch, self.tiles, plan.right_panels
-        ):
-            self._pack(dims, tiles, plan.panels, ProductTiles.pack_right, plan.tile_columns)
+        self.pack_right(constant=False)
         for dims, tiles in _by(lambda tile: tile.matrices.left_batch, self.tiles, plan.left_panels):
             heights = ceil(plan.rows / plan.tile_rows)
             self._pack(dims, tiles, heights, ProductTiles.pack_left, plan.tile_rows)
@@ -115,6 +127,16 @@ class _Emitter:
             first = b.mul(group, plan.chunk_panels)
             last = least(b, b.add(first, plan.chunk_panels), plan.panels, groups)
             self._chunk(dict(zip(matrices.batch, matrix, strict=True)), block, first, last)
+
+    def pack_right(self, *, constant: bool) -> None:
+        """Pack the right matrices that are constant, or the others, if they are packed before the first chunk."""
+        plan = self.plan
+        panels = [
+            scratch if (number in plan.constant) == constant else None
+            for number, scratch in enumerate(plan.right_panels)
+        ]
+        for dims, tiles in _by(lambda tile: tile.matrices.right_batch, self.tiles, panels):
+            self._pack(dims, tiles, plan.panels, ProductTiles.pack_right, plan.tile_columns)
 
     def _pack(
         self,

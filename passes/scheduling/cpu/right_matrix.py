@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, prod
 
@@ -28,6 +28,8 @@ class RightMatrix:
     width: int
     packed: SSAValue | None
     """The scratch buffer of its panels; None if it is read in place."""
+    constant: bool = False
+    """Whether it has the same elements in every call: it is packed once."""
 
     @staticmethod
     def scratch(matrices: Matrices, width: int) -> Scratch | None:
@@ -77,6 +79,31 @@ class RightMatrix:
         return b.mul(
             b.linearize([batch[d] for d in dims], sizes), _panels(self.matrices, self.width)
         )
+
+
+def right_matrices(
+    b: KernelBuilder,
+    products: Sequence[Matrices],
+    packed: Sequence[Scratch | None],
+    width: int,
+    constant: Collection[SSAValue],
+) -> list[RightMatrix]:
+    """The right matrices of products, with the scratch buffers of their panels. `constant` are the buffers that hold the
+    same elements in every call."""
+    return [
+        RightMatrix(
+            b, each, width, None if own is None else b.scratch[own], each.right.buffer in constant
+        )
+        for each, own in zip(products, packed, strict=True)
+    ]
+
+
+def packs_once(
+    products: Sequence[Matrices], packed: Sequence[Scratch | None], constant: Collection[SSAValue]
+) -> bool:
+    """Whether a right matrix that is packed has the same elements in every call."""
+    pairs = zip(products, packed, strict=True)
+    return any(own is not None and each.right.buffer in constant for each, own in pairs)
 
 
 def _panels(matrices: Matrices, width: int) -> int:

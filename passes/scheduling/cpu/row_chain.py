@@ -28,8 +28,9 @@ read by the next, at its own row only. Complexity: linear in the accesses times 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import ceil, prod
 
@@ -54,8 +55,9 @@ from mlfuse.passes.scheduling.cpu.chained import (
 from mlfuse.passes.scheduling.cpu.lanes import LANES
 from mlfuse.passes.scheduling.cpu.matrices import Matrices
 from mlfuse.passes.scheduling.cpu.product_sizes import BUSY, PRODUCT_NS
-from mlfuse.passes.scheduling.cpu.right_matrix import RightMatrix
+from mlfuse.passes.scheduling.cpu.right_matrix import RightMatrix, packs_once, right_matrices
 from mlfuse.passes.scheduling.cpu.rows import RowHooks, Run, emit_row
+from mlfuse.passes.scheduling.cpu.schedule import CpuEmission
 from mlfuse.passes.scheduling.cpu.sum_tiles import Strided, SumTiles
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of, finish_element
 from mlfuse.passes.scheduling.emission.index_builder import Index
@@ -74,7 +76,7 @@ TERMS = 256
 
 
 @dataclass(frozen=True)
-class RowChain:
+class RowChain(CpuEmission):
     """A kernel of three nests: a product, a nest of its rows, and a product of these rows."""
 
     first: Matrices
@@ -86,6 +88,8 @@ class RowChain:
     """The left matrix of the last product."""
     tile_rows: int
     tile_columns: int
+    constant: frozenset[SSAValue] = frozenset()
+    """The buffers that hold the same elements in every call."""
 
     @staticmethod
     def of(kernel: KernelOp, layout: Layout, device: Device) -> RowChain | Unsuited:
@@ -230,8 +234,17 @@ class RowChain:
         return SKIPS_ZEROS in self.last.reduce.attributes
 
     def emit(self, b: KernelBuilder) -> None:
-        """Emit all three nests."""
         _Emitter(b, self).emit()
+
+    def knowing(self, constant: Collection[SSAValue]) -> RowChain:
+        return replace(self, constant=frozenset(constant))
+
+    @property
+    def prepares(self) -> bool:
+        return packs_once((self.first, self.last), self.packed, self.constant)
+
+    def prepare(self, b: KernelBuilder) -> None:
+        _Emitter(b, self).pack(constant=True)
 
 
 def _is_plain(product: Matrices) -> bool:
@@ -250,19 +263,24 @@ def _loads(nest: NestOp, local: LocalOp) -> bool:
 class _Emitter:
     def __init__(self, b: KernelBuilder, chain: RowChain):
         self.b, self.chain = b, chain
-        self.first, self.last = (
-            RightMatrix(b, each, chain.tile_columns, None if own is None else b.scratch[own])
-            for each, own in zip((chain.first, chain.last), chain.packed, strict=True)
+        both = (chain.first, chain.last)
+        self.first, self.last = right_matrices(
+            b, both, chain.packed, chain.tile_columns, chain.constant
         )
         strides = row_major((*chain.middle.sizes[:-1], Product(chain.line)))
         own = (chain.made.result, chain.taken.result)
         self.middle = laid_out(chain.middle, dict.fromkeys(own, strides))
         self.tiles = SumTiles(b, chain.tile_rows, chain.tile_columns, chain.rows)
 
+    def pack(self, *, constant: bool) -> None:
+        """Pack the right matrices that are constant, or the others."""
+        for right in (self.first, self.last):
+            if right.constant == constant:
+                right.pack()
+
     def emit(self) -> None:
         b, chain = self.b, self.chain
-        self.first.pack()
-        self.last.pack()
+        self.pack(constant=False)
         terms = chain.first.size(chain.first.term) + chain.last.size(chain.last.column)
         each_ns = chain.block_rows * chain.width * terms * PRODUCT_NS
         with chunks_of(b, chain.chunks, each_ns) as number:

@@ -26,6 +26,7 @@ times the dims.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 
@@ -48,7 +49,8 @@ from mlfuse.passes.scheduling.cpu.chained import (
 )
 from mlfuse.passes.scheduling.cpu.matrices import matrices_of
 from mlfuse.passes.scheduling.cpu.product_sizes import PRODUCT_NS
-from mlfuse.passes.scheduling.cpu.right_matrix import RightMatrix
+from mlfuse.passes.scheduling.cpu.right_matrix import RightMatrix, packs_once, right_matrices
+from mlfuse.passes.scheduling.cpu.schedule import CpuEmission
 from mlfuse.passes.scheduling.cpu.sum_tiles import Strided, SumTiles
 from mlfuse.passes.scheduling.cpu.tile_chain_sizes import Last, TileChainSizes
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of, finish_element
@@ -63,7 +65,7 @@ STACK_BYTES = 2**19
 
 
 @dataclass(frozen=True)
-class TileChain:
+class TileChain(CpuEmission):
     """A nest of products that writes locals, and products of these."""
 
     sizes: TileChainSizes
@@ -116,12 +118,20 @@ class TileChain:
 
     @property
     def buffers(self) -> tuple[Scratch, ...]:
-        """The scratch buffers that it needs."""
         return self.sizes.buffers
 
     def emit(self, b: KernelBuilder) -> None:
-        """Emit all nests."""
         _Emitter(b, self.sizes).emit()
+
+    def knowing(self, constant: Collection[SSAValue]) -> TileChain:
+        return TileChain(replace(self.sizes, constant=frozenset(constant)))
+
+    @property
+    def prepares(self) -> bool:
+        return packs_once(self.sizes.every, self.sizes.packed, self.sizes.constant)
+
+    def prepare(self, b: KernelBuilder) -> None:
+        _Emitter(b, self.sizes).pack(constant=True)
 
 
 def _last_of(space: Space, first: Space, locals_: tuple[SSAValue, ...]) -> Last | Unsuited:
@@ -148,12 +158,7 @@ def _last_of(space: Space, first: Space, locals_: tuple[SSAValue, ...]) -> Last 
 class _Emitter:
     def __init__(self, b: KernelBuilder, chain: TileChainSizes):
         self.b, self.chain = b, chain
-        every = (*chain.products, *(last.matrices for last in chain.lasts))
-        packed = [None if own is None else b.scratch[own] for own in chain.packed]
-        rights = [
-            RightMatrix(b, matrices, chain.tile_columns, own)
-            for matrices, own in zip(every, packed, strict=True)
-        ]
+        rights = right_matrices(b, chain.every, chain.packed, chain.tile_columns, chain.constant)
         count = len(chain.products)
         self.rights, self.last_rights = rights[:count], rights[count:]
         self.tiles = SumTiles(b, chain.tile_rows, chain.tile_columns, chain.rows)
@@ -162,10 +167,15 @@ class _Emitter:
         space = laid_out(chain.first.space, dict.fromkeys(chain.locals, strides))
         self.first = replace(chain.first, space=space)
 
+    def pack(self, *, constant: bool) -> None:
+        """Pack the right matrices that are constant, or the others."""
+        for right in (*self.rights, *self.last_rights):
+            if right.constant == constant:
+                right.pack()
+
     def emit(self) -> None:
         b, chain = self.b, self.chain
-        for right in (*self.rights, *self.last_rights):
-            right.pack()
+        self.pack(constant=False)
         terms = sum(m.size(m.term) for m in chain.products)
         terms += sum(last.matrices.size(last.matrices.column) for last in chain.lasts)
         rows = chain.rows if chain.by_columns else chain.block_rows

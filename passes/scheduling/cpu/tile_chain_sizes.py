@@ -47,6 +47,13 @@ class TileChainSizes:
     locals: tuple[SSAValue, ...]
     tile_rows: int
     tile_columns: int
+    constant: frozenset[SSAValue] = frozenset()
+    """The buffers that hold the same elements in every call."""
+
+    @property
+    def every(self) -> tuple[Matrices, ...]:
+        """All products, the first nest's before the others'."""
+        return (*self.products, *(last.matrices for last in self.lasts))
 
     @property
     def first(self) -> Matrices:
@@ -112,9 +119,8 @@ class TileChainSizes:
 
     @cached_property
     def packed(self) -> tuple[Scratch | None, ...]:
-        """The scratch buffers of the right matrices, the first nest's before the others'; None for one that is read in place."""
-        every = (*self.products, *(last.matrices for last in self.lasts))
-        return tuple(RightMatrix.scratch(each, self.tile_columns) for each in every)
+        """The scratch buffers of the right matrices of `every`; None for one that is read in place."""
+        return tuple(RightMatrix.scratch(each, self.tile_columns) for each in self.every)
 
     @cached_property
     def sums(self) -> tuple[Scratch | None, ...]:

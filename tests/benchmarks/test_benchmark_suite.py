@@ -397,7 +397,8 @@ def test_each_library_has_a_process_and_one_that_ends_is_said_and_started_again(
     peers = [Mlfuse(), HandWritten(), Mlfuse(into_out=True)]
     outcomes = harness.run(case, peers, place, harness.Effort(2, 2))
     assert [each.status for each in outcomes] == ["ok"] * 3
-    assert [len(each.times) for each in outcomes] == [2 * turns.CALLS] * 3
+    # Up to twice as many if other programs disturb them.
+    assert all(2 <= len(each.times) / turns.CALLS <= 4 for each in outcomes)
     first = {name: each.process for name, each in place.started.items()}
     assert list(first) == ["mlfuse", "hand-written"]
     (inputs,) = turns.sets_of(case, 1, seed=0)

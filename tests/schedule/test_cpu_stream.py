@@ -53,6 +53,21 @@ loop.kernel @rows(%x: memref<?x600xf32>, %c: memref<600xf32>, %y: memref<?x600xf
 }
 """
 
+SWAPPED = """
+loop.kernel @swapped(%x: memref<3x37x5x64xf32>, %c: memref<5xf32>, %y: memref<3x5x37x64xf32>)
+    attributes {arg_dims = [[3, 37, 5, 64], [5], [3, 5, 37, 64]]} {
+  loop.parallel (%b, %h, %t, %d) in (3, 5, 37, 64) {
+    %0 = loop.load %x[%b, %t, %h, %d] : memref<3x37x5x64xf32>
+    %1 = loop.load %c[%h] : memref<5xf32>
+    %2 = arith.index_cast %t : index to i32
+    %3 = arith.sitofp %2 : i32 to f32
+    %4 = arith.mulf %0, %1 : f32
+    %5 = arith.addf %4, %3 : f32
+    loop.store %5, %y[%b, %h, %t, %d] : memref<3x5x37x64xf32>
+  }
+}
+"""
+
 
 def _streams(scheduled: ScheduledKernel) -> int:
     return sum(isinstance(op, StreamOp) for phase in scheduled.phases for op in phase.func.walk())
@@ -115,6 +130,17 @@ def test_rows_of_whole_lines_and_others(length: int, offset: int):
     y = _at(offset, 37 * length, "f4")
     _run(compiled, [x, c, y], 37)
     np.testing.assert_array_equal(y.reshape(37, length), x * c)
+
+
+@pytest.mark.parametrize("offset", [0, 5])
+def test_loops_in_the_order_of_what_is_read(offset: int):
+    """lit_tests/schedule/cpu-read-order.mlir shows the loops. Here an element depends on indices that trade places."""
+    rng = np.random.default_rng(0)
+    x, c = (rng.standard_normal(s).astype(np.float32) for s in ((3, 37, 5, 64), 5))
+    y = _at(offset, x.size, "f4")
+    _run(compile_kernel(SWAPPED, device=TINY), [x, c, y], 0)
+    want = x.transpose(0, 2, 1, 3) * c[:, None, None] + np.arange(37, dtype=np.float32)[:, None]
+    np.testing.assert_array_equal(y.reshape(want.shape), want)
 
 
 def test_the_bits_are_those_of_the_plain_loop():

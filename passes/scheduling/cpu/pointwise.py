@@ -2,7 +2,7 @@
 innermost dim.
 
 It schedules a `loop.parallel` without inner nests. The loops keep their order, row-major in the stored
-buffer, so stores are contiguous. A buffer that is the same along the innermost dim (a broadcast
+buffer, so stores are contiguous; large results are stored in the order of what is read (`cpu/read_order.py`). A buffer that is the same along the innermost dim (a broadcast
 column) is loaded once per row; a buffer that has only the innermost dim (a bias) stays in L1. Results too
 large for the caches use non-temporal stores (`cpu/streaming.py`).
 
@@ -26,6 +26,7 @@ from mlfuse.dialects.loop.ops import LoadOp, StoreOp
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.cost import SLOW_NS, elements_of, fork_chunks, op_ns
 from mlfuse.passes.scheduling.cpu.loops import chunk_elements, chunks, cut_space, runs
+from mlfuse.passes.scheduling.cpu.read_order import in_read_order
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.sections import sections_of
 from mlfuse.passes.scheduling.cpu.streaming import Streams, Tiles, choose_streams
@@ -59,7 +60,8 @@ class Pointwise(CpuSchedule):
             if streams is None:
                 _emit_plain(b, space)
             else:
-                _emit_streamed(b, space, streams)
+                ordered = in_read_order(space)
+                _emit_streamed(b, ordered, streams.over(ordered))
 
         choose_streams(b, space, self.device, emit)
 

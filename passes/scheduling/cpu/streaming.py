@@ -14,7 +14,7 @@ use plain stores. If sizes are known only at run time, both versions of the nest
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from xdsl.ir import SSAValue
 
@@ -63,6 +63,10 @@ class Streams:
     def tile(self) -> int:
         """Elements of a tile: whole lines of every result, and whole vectors of what is read."""
         return max(LINE_BYTES // min(nbytes for _, nbytes in self.moved), TILE)
+
+    def over(self, space: Space) -> Streams:
+        """The same over another order of the nest's loops."""
+        return replace(self, stores={op: space.accesses[op] for op in self.stores})
 
     def total(self, b: KernelBuilder) -> Index:
         """The bytes moved, at run time; it pays where they are more than `limit`."""

@@ -14,7 +14,8 @@ directly (`lease.base`) isn't reused.
 **How much is kept.** Idle and used blocks together never exceed the peak of the used ones:
 before new memory is taken, idle blocks are returned to the system, the longest idle first. Blocks that `MAX_IDLE`
 further takes didn't use are returned as well. `MLFUSE_POOL` limits the idle bytes; 0 turns the pool
-off.
+off. C keeps the blocks of the last eight results of up to 2 MiB (`cpu/entry_arrays.c`), so that a call needs no Python; to the
+pool they are in use.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ import os
 import sys
 import weakref
 from collections import deque
+from collections.abc import Callable
 from threading import Lock, get_ident
 from typing import Any
 
@@ -42,6 +44,7 @@ _SWEEP = 64
 """How often, in takes, idle blocks are checked."""
 
 _PAGE = 4096
+_INT64 = 2**63 - 1
 _BYTE = np.dtype(np.uint8)
 
 
@@ -93,8 +96,8 @@ class Pool:
     """
 
     def __init__(self, limit: int):
-        self.limit = limit
-        """The most idle bytes; 0 without a pool."""
+        self._limit = limit
+        self._sharers: list[Callable[[int], object]] = []
         self._idle: dict[int, list[Block]] = {}  # by size, the longest idle first
         self._idle_bytes = self._used_bytes = self._most = self._takes = 0
         self._leases: dict[
@@ -107,6 +110,26 @@ class Pool:
         """Called in a child process, where the thread that held the lock doesn't exist."""
         self._lock = Lock()
         self._holder = 0
+
+    @property
+    def limit(self) -> int:
+        """The most idle bytes; 0 without a pool."""
+        return self._limit
+
+    @limit.setter
+    def limit(self, nbytes: int) -> None:
+        self._limit = nbytes
+        self._call_in()
+
+    def share(self, drop: Callable[[int], object]) -> None:
+        """Let C keep blocks of results that died, for the next ones. `drop` gives them back, and says how many bytes may be kept."""
+        self._sharers.append(drop)
+        drop(min(self._limit, _INT64))
+
+    def _call_in(self) -> None:
+        """Take back all blocks that sharers keep."""
+        for drop in self._sharers:
+            drop(min(self._limit, _INT64))
 
     def take(self, nbytes: int) -> tuple[Array, int] | None:
         """An array of at least `nbytes` bytes, not initialized, and its address.
@@ -127,6 +150,7 @@ class Pool:
 
     def clear(self) -> None:
         """Return all idle memory to the system, and reset the peak."""
+        self._call_in()
         with self._lock:
             self._collect()
             self._release(self._idle_bytes)
@@ -134,6 +158,7 @@ class Pool:
 
     def held(self) -> tuple[int, int]:
         """The bytes of used blocks, and of idle ones."""
+        self._call_in()
         with self._lock:
             self._collect()
             return self._used_bytes, self._idle_bytes
@@ -179,8 +204,8 @@ class Pool:
             block.idle_since = self._takes
             idle.setdefault(block.size, []).append(block)
             self._idle_bytes += block.size
-        if self._idle_bytes > self.limit:
-            self._release(self._idle_bytes - self.limit)
+        if self._idle_bytes > self._limit:
+            self._release(self._idle_bytes - self._limit)
 
     def _release_old(self) -> None:
         """Return blocks that were idle during the last `MAX_IDLE` takes."""

@@ -365,6 +365,8 @@ PyObject *mlf_method(PyObject *type) { return PyDescr_NewMethod((PyTypeObject *)
 
 static PyType_Slot memory_slots[] = {{Py_tp_dealloc, free_memory}, {0}};
 static PyType_Spec memory_spec = {"mlfuse.runtime.cpu.entry.Memory", HEAD, 1, 1UL << 7 /* not by Python */, memory_slots};
+static PyType_Slot lease_slots[] = {{Py_tp_dealloc, free_lease}, {0}};
+static PyType_Spec lease_spec = {"mlfuse.runtime.cpu.entry.Lease", HEAD, 1, 1UL << 7 /* not by Python */, lease_slots};
 
 /* Once in a process. `failed` makes the error of a status, `library` is this code, which then stays. 0, or -1 with an
  * exception. */
@@ -385,5 +387,6 @@ int mlf_entry_start(PyObject *library, PyObject *arrays, PyObject *failed, PyObj
     answer_name = PyUnicode_InternFromString("_answer");
     entry_name = PyUnicode_InternFromString("_calls_in_c");
     memory_type = (PyTypeObject *)PyType_FromSpec(&memory_spec);
-    return memory_type && out_name && slow_name && answer_name && entry_name ? 0 : -1;
+    lease_type = (PyTypeObject *)PyType_FromSpec(&lease_spec);
+    return memory_type && lease_type && out_name && slow_name && answer_name && entry_name ? 0 : -1;
 }

@@ -28,7 +28,7 @@ import numpy as np
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.arguments import arrays
-from mlfuse.runtime.arguments.blocks import POOLED
+from mlfuse.runtime.arguments.blocks import POOLED, pool
 from mlfuse.runtime.arguments.signature import Shapes, Signature
 from mlfuse.runtime.compilers import cc
 from mlfuse.runtime.host.frame import HostFrame
@@ -112,6 +112,7 @@ class Code:
         """A method `__call__` for a class derived from `Front`."""
         start = function("entry_start", ctypes.c_int, thing, thing, thing, thing)
         start(library, np.ndarray, host.failed, _numpy_functions())
+        pool.share(function("drop_spares", None, ctypes.c_int64))
         if by_headers:
             self.quick_type = function("quick_type", thing)()
             """The class of objects whose call is a call of their entry, else of their method `_call`."""

@@ -57,7 +57,7 @@ struct entry {
 };
 
 static PyObject *out_name, *slow_name, *answer_name, *entry_name, *failure;
-static PyTypeObject *array_type, *memory_type;
+static PyTypeObject *array_type, *memory_type, *lease_type;
 static _Alignas(ALIGNMENT) char nothing[ALIGNMENT]; /* what empty arrays lie at: addresses are never 0 */
 static _Atomic int64_t generation = 1;              /* of this process: a fork begins another */
 
@@ -101,6 +101,60 @@ static void free_memory(PyObject *self) {
     Py_DecRef((PyObject *)memory_type);
 }
 
+/* A block of the pool (`blocks.py`). Whoever holds `block`, an array over it, uses it. Taking one from the pool is a call of
+ * Python, a few microseconds. So the blocks of the last few results are kept when these die, for results of as many bytes. */
+struct lease {
+    PyObject *block;
+    void *data;
+    int64_t nbytes;
+};
+
+enum { SPARES = 8, SPARE = 1 << 21 }; /* how many blocks are kept, and of how many bytes at most */
+static struct lease spares[SPARES];
+static int64_t most_spare, next_spare;
+
+static void keep_spare(struct lease lease) {
+#ifndef Py_GIL_DISABLED
+    if (lease.nbytes <= most_spare) {
+        struct lease oldest = spares[next_spare];
+        spares[next_spare] = lease;
+        next_spare = (next_spare + 1) % SPARES;
+        lease = oldest;
+    }
+#endif
+    Py_DecRef(lease.block); /* nothing, for an empty place */
+}
+
+/* A kept block of so many bytes; its `block` is 0 if there is none. */
+static struct lease take_spare(int64_t nbytes) {
+    struct lease found = {0};
+    for (int64_t k = 0; k < SPARES && !found.block; k++)
+        if (spares[k].block && spares[k].nbytes == nbytes) {
+            found = spares[k];
+            spares[k].block = 0;
+        }
+    return found;
+}
+
+/* Give all kept blocks back to the pool. From now on those of up to `limit` bytes together are kept. */
+void mlf_drop_spares(int64_t limit) {
+    most_spare = limit / SPARES < SPARE ? limit / SPARES : SPARE;
+    for (int64_t k = 0; k < SPARES; k++) {
+        PyObject *block = spares[k].block;
+        spares[k].block = 0;
+        Py_DecRef(block);
+    }
+}
+
+/* The end of a result in such a block: this object was its base. */
+static void free_lease(PyObject *self) {
+    struct lease lease;
+    memcpy(&lease, (char *)self + HEAD, sizeof lease);
+    PyObject_Free(self);
+    Py_DecRef((PyObject *)lease_type);
+    keep_spare(lease);
+}
+
 /* The address of an array's elements if it is of a kind, or 0. */
 #ifndef STABLE
 static inline char *data_of(PyObject *object, const struct kind *kind, int64_t flags) {
@@ -142,18 +196,52 @@ static char *data_of(PyObject *object, const struct kind *kind, int64_t flags) {
 }
 #endif
 
-/* A fresh array and where its elements lie; 0 with an exception. */
-static PyObject *new_array(const struct kind *kind, PyObject *maker, void **data) {
-    if (maker) {
+/* An array of a kind in the memory of `base`, which it takes; 0 with an exception. */
+static PyObject *array_in(PyObject *base, const struct kind *kind, void *data) {
+    Py_IncRef(kind->dtype); /* the array takes one */
+    PyObject *array = PyArray_NewFromDescr(array_type, (PyArray_Descr *)kind->dtype, (int)kind->ndim, kind->shape, 0, data,
+                                           NPY_ARRAY_CARRAY, 0);
+    if (!array) {
+        Py_DecRef(base);
+        return 0;
+    }
+    if (PyArray_SetBaseObject((PyArrayObject *)array, base)) { /* it takes `base` in any case */
+        Py_DecRef(array);
+        return 0;
+    }
+    return array;
+}
+
+/* A large array and where its elements lie, in a block that was kept or from its maker; 0 with an exception. */
+static PyObject *large_array(const struct kind *kind, PyObject *maker, void **data) {
+    struct lease lease = take_spare(kind->nbytes);
+    if (!lease.block) {
         PyObject *pair = PyObject_CallNoArgs(maker);
         PyObject *array = pair ? PyTuple_GetItem(pair, 0) : 0, *address = array ? PyTuple_GetItem(pair, 1) : 0;
         if (address) {
-            *data = PyLong_AsVoidPtr(address);
+            lease = (struct lease){array, PyLong_AsVoidPtr(address), kind->nbytes};
             Py_IncRef(array);
         }
         Py_DecRef(pair);
-        return address ? array : 0;
+        if (!address)
+            return 0;
     }
+    *data = lease.data;
+    if (lease.nbytes > most_spare)
+        return lease.block;
+    PyObject *base = (PyObject *)_PyObject_NewVar(lease_type, sizeof lease);
+    if (!base) {
+        Py_DecRef(lease.block);
+        return 0;
+    }
+    memcpy((char *)base + HEAD, &lease, sizeof lease);
+    return array_in(base, kind, *data);
+}
+
+/* A fresh array and where its elements lie; 0 with an exception. */
+static PyObject *new_array(const struct kind *kind, PyObject *maker, void **data) {
+    if (maker)
+        return large_array(kind, maker, data);
     PyObject *memory = (PyObject *)_PyObject_NewVar(memory_type, kind->nbytes + ALIGNMENT);
     if (!memory)
         return 0;
@@ -163,18 +251,7 @@ static PyObject *new_array(const struct kind *kind, PyObject *maker, void **data
     ((size_t *)start)[-1] = kind->nbytes + ALIGNMENT;
     __asan_poison_memory_region((char *)*data + kind->nbytes, start + ALIGNMENT - (char *)*data);
 #endif
-    Py_IncRef(kind->dtype); /* the array takes one */
-    PyObject *array = PyArray_NewFromDescr(array_type, (PyArray_Descr *)kind->dtype, (int)kind->ndim, kind->shape, 0, *data,
-                                           NPY_ARRAY_CARRAY, 0);
-    if (!array) {
-        Py_DecRef(memory);
-        return 0;
-    }
-    if (PyArray_SetBaseObject((PyArrayObject *)array, memory)) { /* it takes `memory` in any case */
-        Py_DecRef(array);
-        return 0;
-    }
-    return array;
+    return array_in(memory, kind, *data);
 }
 
 /* ---- Memory that isn't shared -------------------------------------------------------------- */

@@ -17,6 +17,7 @@ import numpy as np
 import pytest
 
 import mlfuse
+from mlfuse import memory
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.arguments import arrays
@@ -91,6 +92,47 @@ def test_results_of_any_size_are_aligned_writable_and_fresh(count: int, slowly: 
         assert type(result) is np.ndarray and result.shape == (count,)
         result[:] = 7  # nobody else's memory
     np.testing.assert_array_equal(add(f32(count), f32(count)), 2 * f32(count))
+
+
+def test_the_block_of_a_result_that_died_serves_the_next_one(monkeypatch: pytest.MonkeyPatch):
+    """Without a call of Python, but not while a view of the result lives."""
+    x = f32(POOLED)
+    add, empty, taken = ready(ADD, x, x), arrays.empty, list[int]()
+    memory.clear()
+
+    def noted(shape: Any, dtype: Any, nbytes: int) -> tuple[Array, int]:
+        taken.append(nbytes)
+        return empty(shape, dtype, nbytes)
+
+    monkeypatch.setattr(arrays, "empty", noted)
+    result = add(x, x)
+    place, view = result.ctypes.data, result[5:]
+    del result
+    other = add(x, x)
+    assert other.ctypes.data != place and len(taken) == 2
+    np.testing.assert_array_equal(view, 2 * x[5:])
+    del view
+    again = add(x, x + 1)
+    assert again.ctypes.data == place and len(taken) == 2
+    np.testing.assert_array_equal(again, 2 * x + 1)
+    np.testing.assert_array_equal(other, 2 * x)
+
+
+def test_blocks_are_given_back_on_request_and_not_kept_beyond_the_limit():
+    x = f32(POOLED)
+    add = ready(ADD, x, x)
+    memory.clear()
+    used = memory.held().used
+    add(x, x)
+    assert memory.held() == memory.Held(used, x.nbytes)
+    memory.clear()
+    assert memory.held() == memory.Held(used, 0)
+    memory.limit(0)
+    try:
+        add(x, x)
+        assert memory.held() == memory.Held(used, 0)
+    finally:
+        memory.limit(sys.maxsize)
 
 
 def test_rank_0(slowly: Slowly):
@@ -206,6 +248,8 @@ def test_a_keyword_that_there_is_not():
 def test_memory_that_runs_out_is_an_error_with_the_size(monkeypatch: pytest.MonkeyPatch):
     add = ready(ADD, f32(POOLED), f32(POOLED))
 
+    memory.clear()  # nor is a block left for the result
+
     def full(*_: object) -> Any:
         raise MemoryError("Unable to allocate 512 KiB")
 
@@ -218,6 +262,8 @@ def test_memory_that_runs_out_is_an_error_with_the_size(monkeypatch: pytest.Monk
 
 def test_an_interrupt_while_memory_is_taken_comes_through(monkeypatch: pytest.MonkeyPatch):
     add = ready(ADD, f32(POOLED), f32(POOLED))
+
+    memory.clear()
 
     def interrupted(*_: object) -> Any:
         raise KeyboardInterrupt
@@ -251,6 +297,7 @@ def test_threads_call_at_the_same_time(count: int):
 def test_a_call_from_within_a_call(monkeypatch: pytest.MonkeyPatch):
     """Taking memory may run anything: finalizers, other threads."""
     add = ready(ADD, f32(POOLED), f32(POOLED))
+    memory.clear()
     empty, inner = arrays.empty, list[Array]()
 
     def nested(*args: Any) -> Any:

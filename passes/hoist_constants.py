@@ -28,7 +28,7 @@ After:
 So the pass changes how `@main` is called: it isn't in the standard pipeline. `mlfuse.compile` runs it for a function with bound
 arguments, and calls `@main_constants` once.
 
-`utils/constant_launches.py` says which launches these are.
+Which launches these are: `utils/constant_launches.py`.
 
 Complexity: linear in the ops and their operands.
 """

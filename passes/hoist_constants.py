@@ -114,7 +114,8 @@ class _Hoisting:
                 body.add_op(op.clone(values))
         body.add_op(ReturnOp(*(values[value] for value in kept)))
         types = [value.type for value in self.given], [value.type for value in kept]
-        marks = ArrayAttr([DictionaryAttr({CONSTANT: UnitAttr()})] * len(self.given))
+        every = () if func.arg_attrs is None else func.arg_attrs.data
+        marks = ArrayAttr([every[argument.index] for argument in self.given])
         name = func.sym_name.data + SUFFIX
         once = FuncOp(name, types, Region(body), visibility=func.sym_visibility, arg_attrs=marks)
         once.location = func.location

@@ -102,6 +102,22 @@ def test_a_second_function_is_loaded_with_what_makes_its_constants(
     np.testing.assert_allclose(other(x), again(2 * x), rtol=0, atol=1e-6)
 
 
+def test_a_constant_of_unsigned_integers_keeps_its_type():
+    """All constants are given to the function that packs the matrix, this one too."""
+    text = ROWS.replace("%w: tensor<24x40xf32>", "%u: tensor<40x40xui8>, %w: tensor<24x40xf32>")
+    text = text.replace(
+        "%y = graph.tanh %d : tensor<40x40xf32>",
+        "%v = graph.cast %u : tensor<40x40xui8> -> tensor<40x40xf32>\n  %y = graph.add %d, %v : tensor<40x40xf32>",
+    )
+    x, _, w = _arrays(text)
+    u = np.arange(1600, dtype=np.uint8).reshape(40, 40)
+    constant = compile_function(text, CompileOptions("cpu", bound=[u, w]))
+    assert "pack_" in constant.stage("kernel")
+    np.testing.assert_array_equal(
+        constant(x), compile_function(text, CompileOptions("cpu"))(x, u, w)
+    )
+
+
 def test_a_matrix_that_is_constant_in_one_launch_only_is_packed_in_each_call():
     """Two layers of equal kernels, one with a bound matrix, one with a given one."""
     text = """

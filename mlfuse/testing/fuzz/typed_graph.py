@@ -112,13 +112,16 @@ class Statement:
         return self.text.split()[0]
 
 
-@dataclass
+@dataclass(repr=False)
 class Graph:
     """A function `@main`."""
 
     arguments: list[Value] = field(default_factory=list[Value])
     statements: list[Statement] = field(default_factory=list[Statement])
     results: list[Value] = field(default_factory=list[Value])
+
+    def __repr__(self) -> str:
+        return self.text()
 
     def text(self, results: Sequence[Value] | None = None) -> str:
         """The function as MLIR text, with `results` instead of the graph's own if given."""

@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from benchmarks import cases, clocks, peers, turns
 from benchmarks.case import Case
 from benchmarks.contestant import Outcome, Peer
 from benchmarks.expected import Expected
@@ -80,8 +81,6 @@ class Server:
     """The contestants of one library in the current case, in its process."""
 
     def __init__(self, device: str, *, tiny: bool) -> None:
-        from benchmarks import cases, clocks, peers, turns
-
         self.cases = {case.name: case for case in cases.all_of(tiny=tiny, device=device)}
         self.peers = peers.all_of(device)
         self.here = turns.Here(clocks.clock_of(device))
@@ -89,8 +88,6 @@ class Server:
 
     def start(self, name: str, case_name: str, seed: int, expected: Sequence[Expected]) -> Outcome:
         """Start a contestant. Those of the case before are forgotten."""
-        from benchmarks import peers, turns
-
         if case_name != self.case:
             self.case = case_name
             self.turns.clear()

@@ -27,12 +27,16 @@ def constant_arguments(func: FuncOp) -> list[int]:
 
 
 def mark_last(func: FuncOp, count: int) -> None:
-    """Mark the last `count` arguments as constant."""
-    if not count:
+    """Mark the last `count` arguments as constant, and no others. OpError if one that is marked then or before is donated."""
+    if not count and not constant_arguments(func):
         return
-    total = len(func.function_type.inputs)
-    given = [DictionaryAttr({})] * total if func.arg_attrs is None else list(func.arg_attrs.data)
-    marked = [
-        DictionaryAttr({**each.data, CONSTANT: UnitAttr()}) for each in given[total - count :]
-    ]
-    func.arg_attrs = ArrayAttr([*given[: total - count], *marked])
+    first = len(func.function_type.inputs) - count
+    given = [DictionaryAttr({})] * (first + count)
+    if func.arg_attrs is not None:
+        given = list(func.arg_attrs.data)
+    rest = [{k: v for k, v in each.data.items() if k != CONSTANT} for each in given]
+    func.arg_attrs = ArrayAttr(
+        DictionaryAttr({**each, CONSTANT: UnitAttr()} if number >= first else each)
+        for number, each in enumerate(rest)
+    )
+    constant_arguments(func)

@@ -98,11 +98,12 @@ def _parts(lowered: Lowered, device: str, bound: int) -> list[tuple[ModuleOp, Fu
         return whole
     once.detach()
     apart = ModuleOp([once])
+    of_once, of_host = launched_by(once), launched_by(host)
     for kernel in [op for op in module.ops if isinstance(op, KernelFunc)]:
         symbol = kernel.sym_name.data
-        if symbol in launched_by(once):
+        if symbol in of_once:
             apart.body.block.add_op(kernel.clone())
-        if symbol not in launched_by(host):
+        if symbol not in of_host:
             kernel.detach()
     more = len(host.function_type.inputs) - len(lowered.host.function_type.inputs)
     return [(module, host, bound + more), (apart, once, 0)]

@@ -178,7 +178,7 @@ def opened(
         saved = None if options.plan is None else read_plan(options.plan, options.dialects)
     with gc_paused(), collect() as remarks, shown_on_request():
         check(function := _function_of(module, options.function))
-        mark_last(function, len(options.bound))
+        mark_last(function, len(options.bound))  # of other constants the values aren't known
         _check_entry(module, options)
         device = choose(options.device)
         if device != "interpreter" and (late := pipelines.at_levels(own, "host")):

@@ -44,7 +44,7 @@ def in_read_order(space: Space) -> Space:
         if isinstance(op, LoadOp) and access.used == frozenset(dims)
     ]
     orders = {_order_of(access, dims) for access in loads}
-    if len(orders) != 1 or not all(map(_has_short_runs, [space] * len(loads), loads)):
+    if len(orders) != 1 or not all(_has_short_runs(space, access) for access in loads):
         return space
     (order,) = orders
     return space if order is None else _permuted(space, order)

@@ -103,6 +103,7 @@ def test_special_values():
 @pytest.mark.parametrize(
     ("m", "n", "k", "count"), [(13, 37, 19, 3), (200, 40, 9, 2), (2, 100, 20, 4), (97, 16, 6, 24)]
 )
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("turned", [False, True])
 def test_the_sum_of_several_products(m: int, n: int, k: int, count: int, turned: bool):
     """Each product is summed alone, then they are added in order, each sum rounded."""

@@ -124,6 +124,7 @@ def test_a_layer_norms_gradients_are_one_launch():
     assert mlfuse.compile(text_of(LAYER_NORM_BACKWARD, 64), device="cpu").launches == 1
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("columns", WIDTHS)
 def test_layer_norm_gradients_on_the_cpu(columns: int):
     args = layer_norm_inputs(columns, np.float32)

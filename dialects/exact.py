@@ -34,6 +34,7 @@ def two_sum(x: Array, y: Array) -> tuple[Array, Array]:
 def fma(x: Array, y: Array, z: Array) -> Array:
     """`x * y + z` of f64, rounded once. Where a number is near the upper end of f64's range, or the product near the lower end, the
     arithmetic is that of `longdouble`."""
+    x, y, z = np.broadcast_arrays(x, y, z)
     with np.errstate(all="ignore"):
         high, low = two_product(x, y)
         total, lost = two_sum(high, z)

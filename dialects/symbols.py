@@ -1,4 +1,4 @@
-"""Symbols of a module, looked up once for all ops while the module is verified."""
+"""Symbols of modules, looked up once for all ops while a module is verified."""
 
 from __future__ import annotations
 
@@ -10,33 +10,40 @@ from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.ir import Operation
 from xdsl.traits import SymbolTable
 
-_callees: ContextVar[tuple[ModuleOp, dict[str, Operation]] | None] = ContextVar(
-    "mlfuse_callees", default=None
-)
-"""The module that is being verified, and the ops that its symbols name."""
+Symbols = dict[str, Operation]
+_known: ContextVar[dict[ModuleOp, Symbols] | None] = ContextVar("mlfuse_symbols", default=None)
+"""The ops that the symbols of modules name, while one is verified."""
 
 
 @contextmanager
-def callees_of(module: ModuleOp) -> Generator[None]:
-    """A context in which all calls of `module` are verified with one lookup of its symbols; xDSL would read the whole
-    module for each call."""
-    symbols: dict[str, Operation] = {}
-    for op in module.ops:
-        if isinstance(name := op.properties.get("sym_name"), StringAttr):
-            symbols.setdefault(name.data, op)
-    token = _callees.set((module, symbols))
+def symbols_looked_up_once() -> Generator[None]:
+    """A context in which the symbols of a module are read once. It must not change. xDSL would read the whole module for
+    each call."""
+    token = _known.set({})
     try:
         yield
     finally:
-        _callees.reset(token)
+        _known.reset(token)
 
 
 def symbol_of(op: Operation, name: str) -> Operation | None:
-    """The op with a symbol name in the module around `op`; None if there is none."""
-    module = op.get_toplevel_object()
-    if not isinstance(module, ModuleOp):
+    """The op with a symbol name in the innermost module around `op`; None if there is none."""
+    module: Operation | None = op
+    while module is not None and not isinstance(module, ModuleOp):
+        module = module.parent_op()
+    if module is None:
         return None
-    known = _callees.get()
-    if known is not None and known[0] is module:
-        return known[1].get(name)
-    return SymbolTable.lookup_symbol(module, name)
+    known = _known.get()
+    if known is None:
+        return SymbolTable.lookup_symbol(module, name)
+    if module not in known:
+        known[module] = _symbols(module)
+    return known[module].get(name)
+
+
+def _symbols(module: ModuleOp) -> Symbols:
+    symbols: Symbols = {}
+    for op in module.ops:
+        if isinstance(found := op.properties.get("sym_name"), StringAttr):
+            symbols.setdefault(found.data, op)
+    return symbols

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mlfuse.explain.executable import Executable as Executable
     from mlfuse.explain.executable import compile as compile
     from mlfuse.frontends.show import show as show
+    from mlfuse.frontends.tracing.hints import device as device
     from mlfuse.frontends.tracing.hints import group as group
     from mlfuse.frontends.tracing.hints import must_fuse as must_fuse
     from mlfuse.frontends.tracing.hints import no_fuse as no_fuse
@@ -42,6 +43,7 @@ __all__ = [
     "compile",
     "compile_each",
     "composite",
+    "device",
     "differentiate",
     "grad",
     "group",
@@ -69,6 +71,7 @@ _HOMES = {
     "composite": "mlfuse.frontends.transforms",
     "show": "mlfuse.frontends.show",
     "grad": "mlfuse.frontends.transforms",
+    "device": "mlfuse.frontends.tracing.hints",
     "group": "mlfuse.frontends.tracing.hints",
     "must_fuse": "mlfuse.frontends.tracing.hints",
     "no_fuse": "mlfuse.frontends.tracing.hints",

@@ -10,6 +10,8 @@ from xdsl.passes import ModulePass
 MLFUSE_PASSES = {
     "import-stablehlo": "mlfuse.passes.import_stablehlo:ImportStableHLO",
     "inline": "mlfuse.passes.inline:Inline",
+    "place": "mlfuse.passes.place:Place",
+    "outline-devices": "mlfuse.passes.outline_devices:OutlineDevices",
     "swap-contractions": "mlfuse.passes.swap_contractions:SwapContractions",
     "channels-last": "mlfuse.passes.channels_last:ChannelsLast",
     "differentiate": "mlfuse.passes.differentiate:Differentiate",
@@ -41,7 +43,7 @@ UPSTREAM_PASSES = {
 then `fusion/simplified.py` plans its ops again."""
 
 STAGES: dict[str, tuple[str, ...]] = {
-    "graph": ("inline", "import-stablehlo"),
+    "graph": ("inline", "import-stablehlo", "place", "outline-devices"),
     "fused": (
         "decompose",
         "canonicalize",

@@ -44,6 +44,7 @@ from mlfuse.dialects.graph import (
     normalization,
     padding,
     philox,
+    placement,
     pooling,
     powers,
     precision,
@@ -197,6 +198,8 @@ Graph = Dialect(
         reduction.ReduceOp,
         scatter.ScatterOp,
         sized.SizedOp,
+        placement.DispatchOp,
+        placement.TransferOp,
     ],
     [],
 )

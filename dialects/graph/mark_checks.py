@@ -21,6 +21,7 @@ from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.dialects.graph.marks import MUST_FUSE, NO_FUSE, USER
+from mlfuse.dialects.graph.placement import DEVICE, is_device
 
 PREFIX = "mlfuse."
 FRONTEND = "mhlo.frontend_attributes"
@@ -30,11 +31,12 @@ ON_OPS = (*USER, *(PREFIX + name for name in _PLANS))
 _HELD = ("mlfuse.result", "mlfuse.result_unsigned")
 ON_ARGUMENTS = ("mlfuse.each", "mlfuse.alias", "mlfuse.donated", "mlfuse.constant", *_HELD)
 ON_SIGNATURES = ("mlfuse.unsigned",)
+ANYWHERE = (DEVICE,)
 """On arguments and results."""
 ON_FUNCTIONS = ("mlfuse.composite", "mlfuse.gradient", "mlfuse.launches")
-ON_MODULES = ("mlfuse.plan", "mlfuse.planned_for")
+ON_MODULES = ("mlfuse.plan", "mlfuse.planned_for", "mlfuse.devices")
 ON_KERNELS = ("mlfuse.schedule",)
-KNOWN = (*ON_OPS, *ON_ARGUMENTS, *ON_SIGNATURES, *ON_FUNCTIONS, *ON_MODULES, *ON_KERNELS)
+KNOWN = (*ON_OPS, *ANYWHERE, *ON_ARGUMENTS, *ON_SIGNATURES, *ON_FUNCTIONS, *ON_MODULES, *ON_KERNELS)
 _BARE = {name.removeprefix(PREFIX).replace("_", ""): name for name in (NO_FUSE, MUST_FUSE)}
 """The marks whose words no other dialect uses, without prefix and underscores."""
 _BOOLEANS = ("", "true", "false", "yes", "no")
@@ -102,6 +104,8 @@ def _wrong(op: Operation, where: str, name: str, attr: Attribute) -> str | None:
         return (
             f"{name} has no effect on {where}: it belongs on an argument or a result of a function"
         )
+    if name == DEVICE and not (isinstance(attr, StringAttr) and is_device(attr.data)):
+        return f'{name} names a device: "cpu" or "cuda", or "cuda:1" for the second one'
     if name == MUST_FUSE and not isinstance(attr, UnitAttr):
         return f"{name} takes no value: write {{{name}}}, or leave it out"
     if name == NO_FUSE and not _is_no_fuse(attr):

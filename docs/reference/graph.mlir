@@ -798,6 +798,11 @@ func.func @tile(%x: tensor<4x8xf32>) {
   func.return
 }
 
+func.func @transfer(%x: tensor<4x8xf32>) {
+  %r = graph.transfer %x to "cuda" : tensor<4x8xf32>
+  func.return
+}
+
 func.func @transpose(%x: tensor<8x16xf32>) {
   %r = graph.transpose %x perm [1, 0] : tensor<8x16xf32> -> tensor<16x8xf32>
   func.return

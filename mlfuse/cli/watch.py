@@ -23,6 +23,7 @@ from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.diagnostics.watching import part
 from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
+from mlfuse.passes.placement.nested import apply_to
 from mlfuse.passes.utils.levels import check_level
 
 _OURS = ("mlfuse.", "xdsl.")
@@ -107,7 +108,7 @@ class Watcher:
     def _apply(self, step: ModulePass, ctx: Context, module: ModuleOp) -> None:
         try:
             check_level(step, module)
-            step.apply(ctx, module)
+            apply_to(step, module, ctx)
         except (MlfuseError, InternalError):
             raise
         except DiagnosticException as error:  # how xDSL's own passes refuse their input

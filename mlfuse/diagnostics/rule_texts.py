@@ -55,6 +55,10 @@ RULES: dict[str, Rule] = {
         "reorder the ops between them, or follow the advice on the fusion that failed between them; no "
         "attribute can do it",
     ),
+    "vertical.device": Rule(
+        "the two are on different devices, and a kernel runs on one: the value is copied",
+        "mark both with the same mlfuse.device",
+    ),
     "vertical.ordered": Rule(
         "a scatter or a cumulative sum visits elements in a fixed order",
         "reduce before it or after it; no attribute can do it. Elementwise ops that only it reads are fused "

@@ -37,7 +37,8 @@ from mlfuse.diagnostics.watching import part
 from mlfuse.dialects.constant_arguments import mark_last
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.foreach import each_arguments
-from mlfuse.driver import code, pipelines
+from mlfuse.dialects.graph.placement import modules_of
+from mlfuse.driver import code, pipelines, several_devices
 from mlfuse.driver.checks import Check, checked
 from mlfuse.driver.code import Code
 from mlfuse.driver.collector import gc_paused
@@ -80,6 +81,8 @@ class CompileOptions:
     plan: PlanSource | None = None
     passes: Sequence[OwnPass] = ()
     """The user's own passes. Each says which level it takes, and runs when the module is at that level."""
+    devices: Sequence[str] = ()
+    """Further devices that ops without a mark may be on: names (`cuda`), or a name and a description (`cuda=sm_80`)."""
     stored: bool = False
     """Whether the compiled function is kept on disk for other processes (`driver/stored.py`)."""
 
@@ -103,8 +106,7 @@ class Opened:
     @cached_property
     def job(self) -> Job:
         """What is lowered: the graph, imported and inlined. OpError if the device doesn't take its level."""
-        # This level is the same for all devices.
-        graph = pipelines.run(self.source.clone(), "graph", "cpu", own=self.passes)
+        graph = several_devices.placed(self)
         if self.device != "interpreter" and "host" in levels_in(graph):
             raise OpError(
                 graph,
@@ -208,6 +210,8 @@ def compile_function(
             from mlfuse.driver.interpreted import interpreted
 
             return interpreted(found)
+        if modules_of(found.job.graph):
+            return several_devices.executable(found, compile_function)
         if not options.autotune:
             return _compiled(found)
         from mlfuse.driver import tuned

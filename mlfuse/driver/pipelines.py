@@ -10,8 +10,8 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, cast
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
@@ -23,6 +23,8 @@ from mlfuse.driver.parsing import Source, parse
 from mlfuse.ir.context import new_context
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes import registry
+from mlfuse.passes.place import Place
+from mlfuse.passes.placement.nested import apply_to
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
 from mlfuse.passes.utils.levels import LEVELS, check_level, levels_in, taken_by
 from mlfuse.passes.utils.pattern_pass import OwnPass, as_pass
@@ -33,7 +35,7 @@ STAGES: Final = tuple(registry.STAGES)
 
 _TAKES_DEVICE: Final = frozenset(
     {
-        *("decompose", "fuse-contractions", "fuse-horizontal", "fuse-vertical"),
+        *("place", "decompose", "fuse-contractions", "fuse-horizontal", "fuse-vertical"),
         *("match-epilogues", "chain-products", "lower-products", "share-launches", "schedule"),
     }
 )
@@ -161,7 +163,7 @@ class Pipeline:
         for each in remaining(self.passes, module):
             check_level(each, module)
             with part(each.name):
-                each.apply(context, module)
+                apply_to(each, module, context)
             if each.name not in _UNVERIFIED or os.environ.get("MLFUSE_VERIFY") == "each":
                 verify_module(module)
             yield each, module
@@ -223,6 +225,18 @@ def run(
     with session(planned):
         pipeline.with_passes(at_levels(own, *levels)).apply(module, callback=callback)
     return module
+
+
+def placing(devices: Sequence[str], device: str, own: Sequence[ModulePass]) -> Pipeline:
+    """The passes that lead to the graph level, with these devices for `--place`, and the user's own of that level."""
+    place = make("place", device)
+    if devices:
+        place = replace(cast(Place, place), devices=tuple(devices))
+    return (
+        Pipeline.standard("graph", device=device)
+        .replacing("place", place)
+        .with_passes(at_levels(own, "graph"))
+    )
 
 
 def at_levels(own: Sequence[ModulePass], *levels: str) -> list[ModulePass]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 
+from mlfuse.dialects.graph.placement import modules_of
 from mlfuse.dialects.host_function import is_lowered
 from mlfuse.passes.lower_to_host import lowered_to_host
+from mlfuse.passes.utils.planned_for import planned_for
 from mlfuse.targets import devices
 from mlfuse.targets.printers import host_cuda
 from mlfuse.targets.printers.c import CPrinter
@@ -17,7 +19,13 @@ _HOST_PART = "#ifndef __CUDACC_RTC__ /* The host part: NVRTC compiles kernels on
 
 
 def source_text(module: ModuleOp, target: str) -> str:
-    """The kernels and host functions for a device description, without the functions that kernels call."""
+    """The kernels and host functions for a device description, without the functions that kernels call. A module of several
+    devices gives the text of each."""
+    if nested := modules_of(module):
+        texts = (
+            (name, source_text(one, planned_for(one) or target)) for name, one in nested.items()
+        )
+        return "\n".join(f"// The device {name}.\n{text}" for name, text in texts)
     if devices.get(target).is_cuda:
         hosts = _printed(module, host_cuda.CudaHostPrinter())
         return "\n".join([CudaPrinter().print_kernels(module), *hosts])

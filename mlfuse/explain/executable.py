@@ -87,6 +87,7 @@ def compile(
     plan: PlanSource | None = None,
     passes: Sequence[OwnPass] = (),
     stored: bool = False,
+    devices: Sequence[str] = (),
 ) -> Executable:
     """Compile one function of a module.
 
@@ -99,11 +100,22 @@ def compile(
     `bound` are the values of the last arguments, which callers don't pass: a model's weights. `plan` is a
     saved plan, a path, text or module, that decides the fusions (docs/plans.md). `passes` are your own, each run
     where the module is at the level that it takes (docs/pipelines.md). `stored` keeps the compiled function on disk: a
-    later process that compiles the same loads it, and no pass runs (docs/running.md).
+    later process that compiles the same loads it, and no pass runs (docs/running.md). `devices` are further devices, such
+    as `cuda`, that ops without a mark may be on (docs/placement.md).
     MlfuseError, with the place, for any mistake in the source.
     """
     options = CompileOptions(
-        device, function, dialects, target, precision, autotune, bound, plan, passes, stored
+        device,
+        function,
+        dialects,
+        target,
+        precision,
+        autotune,
+        bound,
+        plan,
+        passes,
+        stored=stored,
+        devices=devices,
     )
     made = compile_function(source, options)
     values = {each.name: getattr(made, each.name) for each in fields(made)}

@@ -74,7 +74,7 @@ _CHECKS_MODULE = "mlfuse.interpreter.checks"
 @execute.register
 def run_call(op: func.CallOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
     """A call of a function in the module."""
-    target = SymbolTable.lookup_symbol(interpreter.module, op.callee)
+    target = SymbolTable.lookup_symbol(op, op.callee)
     if not isinstance(target, func.FuncOp):
         raise OpError(op, f"there is no function {op.callee}")
     return tuple(interpreter.call(target, args))

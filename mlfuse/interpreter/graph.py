@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from xdsl.dialects.builtin import MemRefType
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import GraphOp, Shape, shape_of, shapes_match
 from mlfuse.dialects.graph.compound import CompoundOp, expand_compound
 from mlfuse.dialects.graph.fusion import FusionOp
-from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, widened
+from mlfuse.dialects.graph.placement import DispatchOp
+from mlfuse.interpreter.core import NumpyInterpreter, Values, execute, storage, widened
 
 
 @execute.register
@@ -59,6 +61,22 @@ def run_compound(op: CompoundOp, interpreter: NumpyInterpreter, args: Values) ->
 def run_fusion(op: FusionOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
     """The ops of a fusion, one after the other."""
     return interpreter.run_ssacfg_region(op.body, tuple(args), op.kernel.data)
+
+
+@execute.register
+def run_dispatch(op: DispatchOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
+    """A function in the module of a device. Below the graph level its integers are signless, and it may overwrite
+    donated arguments."""
+    function = op.function
+    types = function.function_type.inputs.data
+    is_memory = [isinstance(type_, MemRefType) for type_ in types]
+    own = [
+        np.asarray(arg).view(storage(type_)).copy() if below else arg
+        for arg, type_, below in zip(args, types, is_memory, strict=True)
+    ]
+    results = interpreter.call(function, own)
+    pairs = zip(results, op.outputs, strict=True)
+    return tuple(np.asarray(result).view(storage(value.type)) for result, value in pairs)
 
 
 def _result_sizes(op: GraphOp, args: Values) -> dict[int, int]:

@@ -316,7 +316,7 @@ def run_local(op: ops.LocalOp, interpreter: NumpyInterpreter, args: Values) -> t
 @execute.register
 def run_launch(op: host.LaunchOp, interpreter: NumpyInterpreter, args: Values) -> tuple[Any, ...]:
     """Runs a kernel."""
-    kernel = SymbolTable.lookup_symbol(interpreter.module, op.callee)
+    kernel = SymbolTable.lookup_symbol(op, op.callee)
     if not isinstance(kernel, ops.KernelOp):
         raise OpError(op, f"there is no loop.kernel {op.callee}")
     if list(kernel.function_type.inputs) != [value.type for value in op.arguments]:

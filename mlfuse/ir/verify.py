@@ -13,7 +13,7 @@ from xdsl.traits import NoTerminator, SymbolOpInterface, SymbolTable
 from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.diagnostics.errors import OpError, place_of
-from mlfuse.dialects.symbols import callees_of
+from mlfuse.dialects.symbols import symbols_looked_up_once
 from mlfuse.ir.definitions import verify_op
 from mlfuse.ir.parsing import deep_recursion, first_line
 
@@ -43,7 +43,7 @@ def _raise(error: OpError) -> None:
 
 
 def _verify_module(module: ModuleOp, report: Callable[[OpError], None]) -> None:
-    with deep_recursion(), callees_of(module):
+    with deep_recursion(), symbols_looked_up_once():
         for op in module.ops:  # first, because calls and returns look up these types
             if _has_no_type(op) and not _verify_itself(op, report):
                 return

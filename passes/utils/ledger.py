@@ -14,6 +14,8 @@ from xdsl.dialects.builtin import MemRefType, ModuleOp
 from xdsl.ir import Block, SSAValue
 
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.graph.base import shape_of, tensor_type
+from mlfuse.dialects.graph.placement import TransferOp, modules_of
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, NestOp, SwitchOp, memref_type
@@ -35,7 +37,14 @@ class Entry:
 
 
 def ledger_of(module: ModuleOp) -> list[Entry]:
-    """An entry for each launch and call of the module's host functions, in order."""
+    """An entry for each launch and call of the module's host functions, in order; then those of the module of each device,
+    and the transfers between them, whose bytes go over a link."""
+    if nested := modules_of(module):
+        moved = [
+            (op, _tensor_bytes(op.operand)) for op in module.walk() if isinstance(op, TransferOp)
+        ]
+        transfers = [Entry(f"transfer_to_{op.target.data}", True, size, size) for op, size in moved]
+        return [entry for one in nested.values() for entry in ledger_of(one)] + transfers
     kernels = {op.sym_name.data: op for op in module.ops if isinstance(op, KernelOp)}
     entries: list[Entry] = []
     for op in module.walk():
@@ -49,6 +58,11 @@ def ledger_of(module: ModuleOp) -> list[Entry]:
             kernel = kernels[op.callee.string_value()]
             entries.append(entry_of(kernel, op))
     return entries
+
+
+def _tensor_bytes(value: SSAValue) -> int:
+    sizes = [NOMINAL if size < 0 else size for size in shape_of(value)]
+    return prod(sizes) * dtypes.of(tensor_type(value)).nbytes
 
 
 def nbytes(value: SSAValue) -> int:

@@ -15,6 +15,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import MlfuseError, SourceError, place_of
+from mlfuse.dialects.graph.placement import modules_of
 from mlfuse.dialects.host_function import is_lowered
 
 LEVELS: Final = ("graph", "fused", "loop", "kernel", "host")
@@ -32,7 +33,10 @@ _LEAD_TO: Final = {
 
 
 def levels_in(module: ModuleOp) -> frozenset[str]:
-    """The levels of a module's functions and kernels; `graph` for any with tensors, nothing for an empty module."""
+    """The levels of a module's functions and kernels; `graph` for any with tensors, nothing for an empty module. A
+    module of several devices has the levels of their modules."""
+    if nested := modules_of(module):
+        return frozenset[str]().union(*map(levels_in, nested.values()))
     found = {"kernel" for op in module.ops if op.name == "kernel.func"}
     found |= {"loop" for op in module.ops if op.name == "loop.kernel"}
     for op in module.ops:

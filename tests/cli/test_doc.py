@@ -44,7 +44,9 @@ def test_a_folder_may_be_left_out_and_the_writer_of_a_page_is() -> None:
 
 
 def test_an_unknown_page_is_an_error_with_the_nearest_name() -> None:
-    with pytest.raises(UsageError, match=r"no page plan \(did you mean plans\?\); --doc lists"):
+    with pytest.raises(
+        UsageError, match=r"no page plan \(did you mean plans or placement\?\); --doc lists"
+    ):
         manual.page("plan")
 
 

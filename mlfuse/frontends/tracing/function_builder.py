@@ -21,6 +21,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import AnyTensor, Dim, GraphOp, OpKind, SizeFormula, shape_of
+from mlfuse.dialects.graph.placement import DEVICE
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.dialects.sizes import Polynomial
 from mlfuse.frontends.tracing.place import TraceError, here, location
@@ -33,7 +34,7 @@ SizeKey = tuple[int | Polynomial, ...]
 @dataclass(frozen=True, eq=False)
 class Marker:
     """An attribute for what is traced meanwhile (`tracing.hints`); each marker has a name of its own in the
-    function, or none."""
+    function, or none. That of a device has the device's."""
 
     attribute: str
     name: str
@@ -134,6 +135,10 @@ class FunctionBuilder:
     def mark(self, op: Operation) -> None:
         """Write the active fusion hints on a new op."""
         marks = MARKS.get()
+        for each in marks:
+            if each.attribute == DEVICE:  # the innermost decides
+                op.attributes.setdefault(DEVICE, StringAttr(each.name))
+        marks = [each for each in marks if each.attribute != DEVICE]
         if isinstance(op, GraphOp) and op.KIND in (OpKind.SOURCE, OpKind.INJECTIVE):
             return  # part of every kernel that reads it
         for each in marks:

@@ -1,4 +1,5 @@
-"""Fusion hints in traced functions: `mlfuse.no_fuse`, `mlfuse.must_fuse`, `mlfuse.group` (docs/plans.md).
+"""Hints in traced functions: `mlfuse.no_fuse`, `mlfuse.must_fuse`, `mlfuse.group` (docs/plans.md), `mlfuse.device`
+(docs/placement.md).
 
 They write attributes on ops, like those in MLIR text. They have no effect on lazy arrays
 (`mlfuse.Array`).
@@ -6,7 +7,8 @@ They write attributes on ops, like those in MLIR text. They have no effect on la
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from contextvars import Token
 from functools import wraps
 from typing import Any, TypeVar, cast
@@ -15,6 +17,7 @@ from xdsl.dialects.builtin import UnitAttr
 from xdsl.ir import Operation
 
 from mlfuse.dialects.graph.marks import APART, GROUP, MUST_FUSE, NO_FUSE
+from mlfuse.dialects.graph.placement import DEVICE, is_device
 from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.function_builder import MARKS, Marker
 from mlfuse.frontends.tracing.place import TraceError
@@ -64,6 +67,21 @@ class Group:
 
 
 group = Group
+
+
+@contextmanager
+def device(name: str) -> Generator[None]:
+    """`with mlfuse.device("cpu"):` the ops inside are computed on that device (docs/placement.md); as a decorator, those of a
+    function. `cuda:1` is the second GPU. The innermost block decides."""
+    if not isinstance(name, str) or not is_device(name):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TraceError(
+            f"mlfuse.device takes cpu or cuda, or cuda:1 for the second one, not {name!r}"
+        )
+    token = MARKS.set((Marker(DEVICE, name), *MARKS.get()))
+    try:
+        yield
+    finally:
+        MARKS.reset(token)
 
 
 def _said(x: T, on_value: str, on_function: str) -> T:

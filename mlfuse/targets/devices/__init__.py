@@ -71,6 +71,13 @@ class Device:
     epilogues: tuple[str, ...] = ()
     """The epilogues that its library has for products and convolutions (`dialects/loop/epilogue.py`)."""
 
+    lacks: tuple[str, ...] = ()
+    """Ops that the device can't compute: `graph.sort`, `*:f64` for a type, `graph.add:*:5` for a rank."""
+    link_us: float = 10.0
+    """Time to start a copy between a GPU and the CPU's memory, in microseconds."""
+    link_gb_s: float = 12.0
+    """Bandwidth of such a copy, in 1e9 bytes a second. No link has been timed: these two are usual figures of PCIe 3."""
+
     products: Products | None = None
     """The tile of our matrix products and the times that decide between them and the library; without it, every product
     is the library's."""
@@ -89,7 +96,7 @@ class Device:
         return flops / (self.gflops * 1e3)
 
 
-_LISTS = ("library", "no_fuse", "epilogues")
+_LISTS = ("library", "no_fuse", "epilogues", "lacks")
 _OPTIONAL: dict[str, object] = {
     field.name: field.default for field in fields(Device) if field.default is not MISSING
 }

@@ -35,9 +35,11 @@ MAKERS: list[tuple[int, Maker]] = [
 NOT_DRAWN = {
     "graph.across": "only in the body of graph.foreach; drawn by `each_functions`",
     "graph.call_external": "what it computes is said by the host framework",
+    "graph.dispatch": "made by --outline-devices; see the oracle `devices`",
     "graph.foreach": "made by the planner; see `equal_parts`",
     "graph.fusion": "made by the planner, in every graph",
     "graph.sized": "made by the planner, for `like` of what isn't an argument; see tests/graph/test_sized.py",
+    "graph.transfer": "made by --place; see the oracle `devices`",
     "graph.yield": "the end of a region",
 }
 """Ops that random graphs don't have, with the reason."""

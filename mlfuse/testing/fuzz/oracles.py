@@ -13,7 +13,7 @@ import numpy as np
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.compilers import cc, nvrtc
 from mlfuse.testing import host_cuda, mlir_opt
-from mlfuse.testing.fuzz import checks, cuda, levels, memory, plans, stablehlo, upstream
+from mlfuse.testing.fuzz import checks, cuda, devices, levels, memory, plans, stablehlo, upstream
 from mlfuse.testing.fuzz.arrays import random_inputs
 from mlfuse.testing.fuzz.each_cases import FAST, Case
 from mlfuse.testing.fuzz.equal_parts import copies
@@ -61,6 +61,8 @@ ORACLES = {
                plans.edited_errors),
         Oracle("marks", "ops with random no_fuse, must_fuse, group and apart: refused with a place, or right",
                plans.marked_errors),
+        Oracle("devices", "ops on random devices, the rest placed by --place, compute what the graph means",
+               devices.device_errors),
         Oracle("memory", "the memory plan changes no bit, be all arguments donated or none",
                memory.memory_errors),
         Oracle("stablehlo", "the part that StableHLO can say: JAX's StableHLO interpreter and our import of its text agree "

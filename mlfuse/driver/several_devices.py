@@ -1,0 +1,144 @@
+"""Compiled functions of several devices.
+
+Each function of a device's module is compiled by itself, as for that device alone. `runtime/calls/dispatches.py` makes the calls
+and the transfers between them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+
+from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.diagnostics.remarks import Remarks
+from mlfuse.dialects.graph.placement import DispatchOp, device_of, modules_of, short
+from mlfuse.driver import pipelines
+from mlfuse.driver.device import choose, target_of
+from mlfuse.driver.executable import CompiledFunction
+from mlfuse.passes.place import marks_in
+from mlfuse.passes.placement.device_list import DeviceList
+from mlfuse.passes.utils.planned_for import planned_for
+from mlfuse.runtime.calls.dispatches import Dispatches, Part
+from mlfuse.targets import devices
+
+if TYPE_CHECKING:
+    from mlfuse.driver.compile import CompileOptions, Opened
+
+PLAYED = "MLFUSE_DEVICES"
+"""The environment variable that plays devices on others: `cuda=cpu`."""
+
+
+def installed(
+    marks: Iterable[str], wanted: Sequence[str], target: str, precision: str
+) -> tuple[str, ...]:
+    """The devices of a compilation, for `--place`: those that marks name, those that are `wanted`, and that of the description
+    `target`. MlfuseError for a device that isn't there."""
+    found = DeviceList.for_marks({*marks, *map(_name, wanted)}, target)
+    given = {_name(each): each for each in wanted if "=" in each}
+    played = dict(_pair(each) for each in os.environ.get(PLAYED, "").split(",") if each)
+    return tuple(
+        given[name]
+        if name in given
+        else f"{name}={_target(name, played.get(name, name), target, precision)}"
+        for name in found.names
+    )
+
+
+def _name(device: str) -> str:
+    return short(device.partition("=")[0])
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, equals, other = text.partition("=")
+    if not equals:
+        raise MlfuseError(f"{PLAYED} is {text!r}, expected pairs such as cuda=cpu")
+    return short(name.strip()), short(other.strip())
+
+
+def _target(name: str, device: str, target: str, precision: str) -> str:
+    """The description of an installed device."""
+    kind = device.partition(":")[0]
+    if devices.get(target).kind == kind:
+        return target
+    try:
+        choose(kind)
+    except MlfuseError as error:
+        raise MlfuseError(
+            f"{error}; the module has ops on {name!r}; {PLAYED}={name}=cpu plays it on the CPU"
+        ) from error
+    return target_of(kind, precision)
+
+
+def placed(found: Opened) -> ModuleOp:
+    """The graph, imported and inlined, with the ops of each device in a module of its own if there are several."""
+    marks, options = set(marks_in(found.source)), found.options
+    devices_: tuple[str, ...] = ()
+    if found.device == "interpreter":
+        devices_ = tuple(options.devices)
+    elif marks or options.devices:
+        devices_ = installed(marks, options.devices, found.target, options.precision)
+    graph = found.source.clone()
+    pipelines.placing(devices_, found.target, found.passes).apply(graph)
+    return graph
+
+
+def executable(
+    found: Opened, compile_part: Callable[[ModuleOp, CompileOptions], CompiledFunction]
+) -> CompiledFunction:
+    """The function of a module whose ops are outlined by device. `compile_part` compiles a function of one of these modules.
+    OpError for options that it can't have."""
+    options, function = found.options, found.function
+    for given, what in (
+        (options.autotune, "autotune"),
+        (options.plan, "a plan"),
+    ):
+        if given:
+            raise OpError(
+                function, f"has ops on several devices, which {what} can't be combined with yet"
+            )
+    graph = found.job.graph
+    parts: dict[FuncOp, CompiledFunction] = {}
+    for op in [each for each in function.walk() if isinstance(each, DispatchOp)]:
+        module = op.function.parent_op()
+        assert isinstance(module, ModuleOp)
+        own = replace(
+            options,
+            device="cuda" if _is_gpu(module) else "cpu",
+            target=planned_for(module),
+            function=op.function.sym_name.data,
+            devices=(),
+            bound=(),
+        )
+        parts[op.function] = compile_part(module.clone(), own)
+    gpus = [each for each in modules_of(graph).values() if _is_gpu(each)]
+    run = Dispatches(
+        function,
+        {func: Part(part.run, part.device == "cuda") for func, part in parts.items()},
+        frozenset(name for each in gpus if (name := device_of(each.attributes)) is not None),
+        options.bound,
+    )
+    return CompiledFunction(
+        source=graph,
+        function=options.function,
+        device=", ".join(sorted({part.device for part in parts.values()})),
+        target=found.target,
+        signature=run.signature,
+        run=run,
+        launches=sum(part.launches for part in parts.values()),
+        calls=sum(part.calls for part in parts.values()),
+        _said=lambda: Remarks(
+            [*found.remarks, *(r for part in parts.values() for r in part.remarks)]
+        ),
+        precision=options.precision,
+        passes=found.passes,
+    )
+
+
+def _is_gpu(module: ModuleOp) -> bool:
+    """Whether the module of a device is for a GPU."""
+    return devices.get(planned_for(module) or "cpu").is_cuda

@@ -1,0 +1,142 @@
+"""Programs of two devices: what is called and copied, results on a played GPU, and what users get wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import mlfuse
+from mlfuse import MlfuseError
+from mlfuse.dialects.dtypes import Array
+from mlfuse.runtime.compilers.cc import find_compiler
+from mlfuse.testing import host_cuda, host_gpu
+
+pytestmark = pytest.mark.skipif(
+    find_compiler() is None or not host_cuda.available(), reason="needs a C and a C++ compiler"
+)
+
+T = "tensor<64x64xf32>"
+TWO = f"""
+func.func @main(%x: {T}) -> {T} {{
+  %a = graph.tanh %x {{mlfuse.device = "cpu"}} : {T}
+  %b = graph.exp %a {{mlfuse.device = "cuda"}} : {T}
+  func.return %b : {T}
+}}"""
+THERE_AND_BACK = """
+func.func @main(%x: tensor<8x16xf32>, %w: tensor<16x4xf32>) -> (tensor<8xf32>, tensor<f32>, tensor<8x4xf32>) {
+  %one = graph.constant dense<1.0> : tensor<f32>
+  %ones = graph.broadcast %one dims [] : tensor<f32> -> tensor<8x4xf32>
+  %h = graph.dot_general %x, %w contract [1] x [0] {mlfuse.device = "cpu"}
+      : tensor<8x16xf32>, tensor<16x4xf32> -> tensor<8x4xf32>
+  %s = graph.mul %h, %h {mlfuse.device = "cuda"} : tensor<8x4xf32>
+  %y = graph.add %s, %ones {mlfuse.device = "cuda"} : tensor<8x4xf32>
+  %z = graph.reduce add %y dims [1] {mlfuse.device = "cpu"} : tensor<8x4xf32> -> tensor<8xf32>
+  func.return %z, %one, %y : tensor<8xf32>, tensor<f32>, tensor<8x4xf32>
+}"""
+
+
+def on_one(text: str) -> mlfuse.Executable:
+    """The same program on the CPU alone."""
+    for device in ("cpu", "cuda"):
+        text = text.replace(f' {{mlfuse.device = "{device}"}}', "")
+    return mlfuse.compile(text, device="cpu")
+
+
+def random(*shape: int) -> Array:
+    return np.random.default_rng(0).standard_normal(shape, dtype=np.float32)
+
+
+def test_two_launches_and_one_copy_give_the_bits_of_one_device():
+    x = random(64, 64)
+    with host_gpu.installed():
+        made = mlfuse.compile(TWO)
+        got = made(x)
+    run: Any = made.run
+    assert (made.launches, made.calls, len(run.transfers)) == (2, 0, 1)
+    assert type(got) is np.ndarray
+    np.testing.assert_array_equal(got, on_one(TWO)(x))
+
+
+def test_the_ledger_counts_what_goes_over_the_link():
+    with host_gpu.installed():
+        made = mlfuse.compile(TWO)
+    moved = [(each.name, each.least) for each in made.ledger if each.name.startswith("transfer")]
+    assert moved == [("transfer_to_cuda", 64 * 64 * 4)]
+
+
+def test_there_and_back_with_a_constant_that_is_returned():
+    x, w = random(8, 16), random(16, 4)
+    with host_gpu.installed():
+        made = mlfuse.compile(THERE_AND_BACK)
+        got = [made(x, w) for _ in range(3)][-1]
+    for mine, theirs in zip(got, on_one(THERE_AND_BACK)(x, w), strict=True):
+        np.testing.assert_array_equal(mine, theirs)
+
+
+def test_an_array_on_the_gpu_is_taken_as_it_is_and_out_is_written():
+    x = random(64, 64)
+    text = TWO.replace('"cpu"', '"here"').replace('"cuda"', '"cpu"').replace('"here"', '"cuda"')
+    with host_gpu.installed() as cupy:
+        made = mlfuse.compile(text)
+        given, out = cupy.asarray(x), np.empty_like(x)
+        assert made(given, out=out) is out
+    np.testing.assert_array_equal(out, on_one(TWO)(x))
+
+
+def test_an_array_on_the_gpu_is_not_taken_for_an_argument_of_the_cpu():
+    with host_gpu.installed() as cupy:
+        made = mlfuse.compile(TWO)
+        with pytest.raises(MlfuseError, match="argument 0"):
+            made(cupy.asarray(random(64, 64)))
+
+
+def test_a_device_can_be_played_on_another_one(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("MLFUSE_DEVICES", "cuda=cpu")
+    x = random(64, 64)
+    np.testing.assert_array_equal(mlfuse.compile(TWO)(x), on_one(TWO)(x))
+
+
+def test_a_device_that_is_not_there_is_an_error_with_the_remedy():
+    with pytest.raises(MlfuseError, match=r"'cuda' can't be used.*MLFUSE_DEVICES=cuda=cpu"):
+        mlfuse.compile(TWO, device="cpu")
+
+
+def test_a_block_in_python_says_the_device():
+    def function(x: Any) -> Any:
+        with mlfuse.device("cpu"):
+            y = x * 2.0
+        with mlfuse.device("cuda"):
+            return y + 1.0
+
+    x = random(5, 3)
+    with host_gpu.installed():
+        np.testing.assert_array_equal(mlfuse.jit(function)(x), x * np.float32(2) + np.float32(1))
+
+
+def test_a_block_of_an_unknown_device_is_an_error():
+    with pytest.raises(MlfuseError, match="takes cpu or cuda"), mlfuse.device("tpu"):
+        pass
+
+
+def test_the_source_has_the_kernels_of_both():
+    with host_gpu.installed():
+        text = mlfuse.compile(TWO).stage("source")
+    assert "// The device cpu." in text
+    assert "__global__" in text
+
+
+def test_weights_that_are_bound():
+    w = random(16, 4)
+    x = random(8, 16)
+    with host_gpu.installed():
+        made = mlfuse.compile(THERE_AND_BACK, bound=[w])
+        got = made(x)
+    for mine, theirs in zip(got, on_one(THERE_AND_BACK)(x, w), strict=True):
+        np.testing.assert_array_equal(mine, theirs)
+
+
+def test_schedules_cannot_be_timed_yet():
+    with host_gpu.installed(), pytest.raises(MlfuseError, match="several devices, which autotune"):
+        mlfuse.compile(TWO, autotune=True)

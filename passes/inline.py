@@ -20,7 +20,7 @@ from xdsl.passes import ModulePass
 from xdsl.rewriter import InsertPoint, Rewriter
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
-from mlfuse.dialects.graph.marks import forward
+from mlfuse.dialects.graph.marks import DEVICE, forward
 
 COMPOSITE = "mlfuse.composite"
 """Marks a function as a composite of that name, whose calls `--decompose` expands."""
@@ -192,6 +192,8 @@ def _inline(call: CallOp, callee: FuncOp, *, move: bool) -> None:
     if not isinstance(last, ReturnOp):
         raise OpError(callee, "the function must end in a return")
     point = InsertPoint.before(call)
+    if DEVICE in callee.attributes:
+        call.attributes.setdefault(DEVICE, callee.attributes[DEVICE])
     for arg in block.args:
         arg.name_hint = None  # else the values that replace them are named so
     if move:

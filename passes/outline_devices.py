@@ -61,8 +61,8 @@ from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.donation import donations_of
+from mlfuse.dialects.graph.marks import DEVICE
 from mlfuse.dialects.graph.placement import (
-    DEVICE,
     DispatchOp,
     TransferOp,
     device_of,

@@ -42,9 +42,11 @@ from xdsl.ir import Attribute, Operation
 from xdsl.passes import ModulePass
 from xdsl.rewriter import InsertPoint, Rewriter
 
+from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.graph.base import copy_location
+from mlfuse.dialects.graph.foreach import each_arguments
+from mlfuse.dialects.graph.marks import DEVICE
 from mlfuse.dialects.graph.placement import (
-    DEVICE,
     TransferOp,
     device_of,
     modules_of,
@@ -85,6 +87,7 @@ class Place(ModulePass):
             if isinstance(each, FuncOp) and each.body.blocks and COMPOSITE not in each.attributes
         ]
         for func in functions:
+            _check(func)
             nodes = Nodes.of(op, func, found)
             _rewrite(func, nodes, nodes.placed())
         op.attributes[DEVICES] = found.attribute
@@ -104,6 +107,14 @@ def marks_in(module: ModuleOp) -> Iterator[str]:
                 for each in () if given is None else given.data:
                     if (own := device_of(dict(each.data))) is not None:
                         yield own
+
+
+def _check(func: FuncOp) -> None:
+    """OpError for a function whose ops can't be placed."""
+    if len(func.body.blocks) > 1:
+        raise OpError(func, "a graph function has one block; inline its control flow")
+    if each_arguments(func):
+        raise OpError(func, "takes lists of tensors, which are on one device; remove mlfuse.device")
 
 
 def _unmark(module: ModuleOp) -> None:

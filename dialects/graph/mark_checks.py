@@ -20,8 +20,8 @@ from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
-from mlfuse.dialects.graph.marks import MUST_FUSE, NO_FUSE, USER
-from mlfuse.dialects.graph.placement import DEVICE, is_device
+from mlfuse.dialects.graph.marks import DEVICE, MUST_FUSE, NO_FUSE, USER
+from mlfuse.dialects.graph.placement import is_device
 
 PREFIX = "mlfuse."
 FRONTEND = "mhlo.frontend_attributes"
@@ -93,7 +93,7 @@ def _wrong(op: Operation, where: str, name: str, attr: Attribute) -> str | None:
     if where == FRONTEND:
         return (
             None
-            if name in USER
+            if name in (*USER, DEVICE)
             else f"{name} can't be in {where}, expected one of: {', '.join(USER)}"
         )
     if name in USER and where != "an op":

@@ -1,4 +1,4 @@
-"""The marks that users write on ops to control fusion, and how rewriting keeps them (docs/plans.md)."""
+"""The marks that users write on ops, to control fusion (docs/plans.md) and devices, and how rewriting keeps them."""
 
 from __future__ import annotations
 
@@ -15,8 +15,11 @@ MUST_FUSE = "mlfuse.must_fuse"
 """The op is computed in the kernel that reads it."""
 GROUP = "mlfuse.group"
 """Ops of the same name here are one kernel."""
+DEVICE = "mlfuse.device"
+"""The device that an op, an argument, a result, a call, a function or a module is on (docs/placement.md)."""
 
 USER = (NO_FUSE, APART, MUST_FUSE, GROUP)
+"""The marks about fusion."""
 
 
 def is_marked(op: Operation) -> bool:
@@ -25,8 +28,8 @@ def is_marked(op: Operation) -> bool:
 
 
 def marks_of(op: Operation) -> dict[str, Attribute]:
-    """The user's marks on an op."""
-    return {name: attr for name, attr in op.attributes.items() if name in USER}
+    """The user's marks on an op, with that of its device."""
+    return {name: attr for name, attr in op.attributes.items() if name in (*USER, DEVICE)}
 
 
 def forward(old: Operation, new: Sequence[Operation]) -> None:

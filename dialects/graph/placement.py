@@ -38,14 +38,13 @@ from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import Dim, GraphOp, OpKind, require, shape_of
 from mlfuse.dialects.graph.composite import OPERAND_T
+from mlfuse.dialects.graph.marks import DEVICE
 
 if TYPE_CHECKING:
     from mlfuse.dialects.graph.gradient import Backward
 
-DEVICE = "mlfuse.device"
-"""The device that an op, an argument, a result, a call or a module is on."""
-
 KINDS = ("cpu", "cuda")
+"""The kinds of devices."""
 
 
 @irdl_op_definition

@@ -14,3 +14,11 @@ func.func @group(%x: tensor<8xf32>) -> tensor<8xf32> {
   %b = graph.exp %a {mlfuse.device = "cuda", mlfuse.group = "g"} : tensor<8xf32>
   func.return %b : tensor<8xf32>
 }
+
+// -----
+
+// expected-error @below {{takes lists of tensors, which are on one device; remove mlfuse.device}}
+func.func @lists(%p: tensor<?xf32> {mlfuse.each}) -> tensor<?xf32> {
+  %a = graph.neg %p {mlfuse.device = "cpu"} : tensor<?xf32>
+  func.return %a : tensor<?xf32>
+}

@@ -195,6 +195,8 @@ def _runner(
     """The function that runs, and a line or two about its device and compilation."""
     from mlfuse.cli.files import write
     from mlfuse.explain.executable import compile
+    from mlfuse.runtime.calls.dispatches import Dispatches
+    from mlfuse.runtime.host.memory import text
 
     with shown(TOOL):
         made = compile(
@@ -209,6 +211,9 @@ def _runner(
     if options.save_plan:
         write(Path(options.save_plan), made.plan)
     summary = f"{made.device}: {counted(made.launches, 'launch', 'launches')}, {counted(made.calls, 'library call')}"
+    if isinstance(made.run, Dispatches):
+        moved = sum(entry.least for entry in made.ledger if entry.name.startswith("transfer_to_"))
+        summary += f", {counted(len(made.run.transfers), 'transfer')} of {text(moved)}"
     if options.verbose and made.device != "interpreter":
         summary += f"\nmemory: {made.memory([arg.shape for arg in args])}"
     return made.run, summary

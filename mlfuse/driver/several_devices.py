@@ -24,6 +24,7 @@ from mlfuse.passes.place import marks_in
 from mlfuse.passes.placement.device_list import DeviceList
 from mlfuse.passes.utils.planned_for import planned_for
 from mlfuse.runtime.calls.dispatches import Dispatches, Part
+from mlfuse.runtime.host.memory import Memory
 from mlfuse.targets import devices
 
 if TYPE_CHECKING:
@@ -135,7 +136,22 @@ def executable(
             [*found.remarks, *(r for part in parts.values() for r in part.remarks)]
         ),
         precision=options.precision,
+        _measure=lambda _: _memory(parts.values()),
         passes=found.passes,
+    )
+
+
+def _memory(parts: Iterable[CompiledFunction]) -> Memory:
+    """The memory of a call: that of all parts, for an arena stays with its part. MlfuseError if one has `?` sizes."""
+    if any(spec.is_dynamic for part in parts for spec in part.signature.inputs):
+        raise MlfuseError("the memory of several devices is known for static sizes only")
+    each = [part.memory() for part in parts]
+    return Memory(
+        unplanned=sum(memory.unplanned for memory in each),
+        results=sum(memory.results for memory in each),
+        donated=sum(memory.donated for memory in each),
+        arena=sum(memory.arena for memory in each),
+        lower_bound=max(memory.lower_bound for memory in each),
     )
 
 

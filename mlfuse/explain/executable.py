@@ -46,6 +46,7 @@ class Executable(CompiledFunction):
         from mlfuse.explain.history import observe
 
         self._check_graph("there is nothing to explain")
+        self._check_one_device("two ops can't be explained")
         target = self._planned_for or self.target
         found = observe(
             self.source, self.function, target, self.precision, self._saved, self.passes
@@ -61,6 +62,7 @@ class Executable(CompiledFunction):
         """
         from mlfuse.explain.report.executables import of_executable
 
+        self._check_one_device("there is no report")
         return of_executable(self, self._planned_for or self.target, args, sources)
 
     @cached_property

@@ -24,7 +24,8 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import GraphOp, dims_of, shape_of, tensor_type
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.convolution import ConvolutionOp
-from mlfuse.dialects.graph.placement import DEVICE, TransferOp
+from mlfuse.dialects.graph.marks import DEVICE
+from mlfuse.dialects.graph.placement import TransferOp
 from mlfuse.passes.canonicalize import Canonicalize
 from mlfuse.passes.cse import Cse
 from mlfuse.passes.dce import Dce

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,7 @@ import pytest
 
 import mlfuse
 from mlfuse import MlfuseError
+from mlfuse.cli.run import main
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import host_cuda, host_gpu
@@ -140,3 +142,32 @@ def test_weights_that_are_bound():
 def test_schedules_cannot_be_timed_yet():
     with host_gpu.installed(), pytest.raises(MlfuseError, match="several devices, which autotune"):
         mlfuse.compile(TWO, autotune=True)
+
+
+def test_what_is_not_possible_yet_is_an_error_that_says_so():
+    with host_gpu.installed():
+        made = mlfuse.compile(TWO)
+    for ask in (lambda: made.explain("tanh", "exp"), lambda: made.report(), lambda: made.plan):
+        with pytest.raises(MlfuseError, match="several devices, which isn't possible yet"):
+            ask()
+
+
+def test_text_of_the_loop_level_is_compiled_too():
+    x = random(64, 64)
+    with host_gpu.installed():
+        text = mlfuse.compile(TWO).stage("loop")
+        made = mlfuse.compile(text)
+        np.testing.assert_array_equal(made(x), on_one(TWO)(x))
+    assert made.launches == 2
+
+
+def test_the_command_says_launches_transfers_and_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setenv("MLFUSE_DEVICES", "cuda=cpu")
+    file = tmp_path / "two.mlir"
+    file.write_text(TWO)
+    assert main([str(file), "--input=64x64xf32=0.5", "-v"]) == 0
+    said = capsys.readouterr().err
+    assert "2 launches, 0 library calls, 1 transfer of 16.0 KiB" in said
+    assert "memory: peak 32.0 KiB" in said

@@ -21,7 +21,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import AnyTensor, Dim, GraphOp, OpKind, SizeFormula, shape_of
-from mlfuse.dialects.graph.placement import DEVICE
+from mlfuse.dialects.graph.marks import DEVICE
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.dialects.sizes import Polynomial
 from mlfuse.frontends.tracing.place import TraceError, here, location

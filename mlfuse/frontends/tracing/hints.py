@@ -16,8 +16,8 @@ from typing import Any, TypeVar, cast
 from xdsl.dialects.builtin import UnitAttr
 from xdsl.ir import Operation
 
-from mlfuse.dialects.graph.marks import APART, GROUP, MUST_FUSE, NO_FUSE
-from mlfuse.dialects.graph.placement import DEVICE, is_device
+from mlfuse.dialects.graph.marks import APART, DEVICE, GROUP, MUST_FUSE, NO_FUSE
+from mlfuse.dialects.graph.placement import is_device
 from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.function_builder import MARKS, Marker
 from mlfuse.frontends.tracing.place import TraceError

@@ -9,7 +9,7 @@ from xdsl.dialects.builtin import StringAttr
 from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import GraphOp
-from mlfuse.dialects.graph.placement import DEVICE
+from mlfuse.dialects.graph.marks import DEVICE
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module

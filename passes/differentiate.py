@@ -52,6 +52,7 @@ from mlfuse.dialects.graph.composite import CompositeOp, expand
 from mlfuse.dialects.graph.compound import CompoundOp, expand_compound
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.gradient import Backward
+from mlfuse.dialects.graph.marks import made_for
 from mlfuse.dialects.graph.selection import CastOp
 from mlfuse.passes.inline import GRADIENT, Inline
 from mlfuse.passes.patterns.written_sigmoids import WrittenSigmoid
@@ -278,7 +279,7 @@ class Reverse:
                 operand = op.operands[number]
                 self.parts[operand].append(_fitted(e, op, number, grad))
         for each in e.ops:
-            copy_location(each, op)
+            made_for(each, op)
         self._append(e.ops)
 
     def _back_through_call(self, call: CallOp) -> None:
@@ -302,7 +303,7 @@ class Reverse:
             total = e.add(total, part)
         if isinstance(value.owner, Operation):
             for each in e.ops:
-                copy_location(each, value.owner)
+                made_for(each, value.owner)
         self.parts[value] = [total]
         self._append(e.ops)
         return total
@@ -359,7 +360,7 @@ def _expanded(op: CompositeOp | CompoundOp) -> list[Operation]:
         ops, result = expand(op)
         results = [result]
     for each in ops:
-        copy_location(each, op)
+        made_for(each, op)
     Rewriter.replace_op(op, ops, results)
     return ops
 

@@ -54,6 +54,7 @@ from mlfuse.dialects.graph.placement import (
 )
 from mlfuse.passes.inline import COMPOSITE
 from mlfuse.passes.placement import boundaries
+from mlfuse.passes.placement.costs import unmark
 from mlfuse.passes.placement.device_list import DEVICES, DeviceList
 from mlfuse.passes.placement.nodes import Nodes
 from mlfuse.targets import devices as descriptions
@@ -79,7 +80,7 @@ class Place(ModulePass):
             DeviceList(self.devices) if self.devices else DeviceList.for_marks(marks, self.device)
         )
         if len(found) < 2:
-            _unmark(op)
+            unmark(op)
             return
         functions = [
             each
@@ -115,12 +116,6 @@ def _check(func: FuncOp) -> None:
         raise OpError(func, "a graph function has one block; inline its control flow")
     if each_arguments(func):
         raise OpError(func, "takes lists of tensors, which are on one device; remove mlfuse.device")
-
-
-def _unmark(module: ModuleOp) -> None:
-    """Remove the marks of a module whose ops are all on one device."""
-    for op in module.walk():
-        op.attributes.pop(DEVICE, None)
 
 
 def _rewrite(func: FuncOp, nodes: Nodes, placement: list[int]) -> None:

@@ -53,6 +53,13 @@ def forward(old: Operation, new: Sequence[Operation]) -> None:
             op.attributes.setdefault(name, attr)
 
 
+def made_for(new: Operation, op: Operation) -> None:
+    """Give an op of a gradient the place and the device of the op that it is made for."""
+    new.location = op.location
+    if DEVICE in op.attributes:
+        new.attributes.setdefault(DEVICE, op.attributes[DEVICE])
+
+
 def unused(op: Operation, word: str) -> str:
     """A name that no `mlfuse.apart` in the module of an op has yet."""
     root = op.get_toplevel_object()

@@ -42,7 +42,7 @@ def costs_on(module: ModuleOp, ops: Sequence[Operation], target: str) -> list[fl
     device, numbers = devices.get(target), {op: number for number, op in enumerate(ops)}
     copy = module.clone()
     tags = dict(zip(tag(copy), (op for op in module.walk() if op.results), strict=True))
-    _unmark(copy)
+    unmark(copy)
     with discard():
         for each in (Decompose(device=target), Canonicalize(), Cse(), Dce(), FuseVertical(target)):
             each.apply(Context(), copy)
@@ -76,7 +76,7 @@ def _types(op: Operation) -> Iterator[tuple[str, int]]:
             yield dtypes.of(tensor_type(value)).name, len(shape_of(value))
 
 
-def _unmark(module: ModuleOp) -> None:
+def unmark(module: ModuleOp) -> None:
     """Remove marks of devices and copies between them."""
     for op in list(module.walk()):
         op.attributes.pop(DEVICE, None)

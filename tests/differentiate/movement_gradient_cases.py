@@ -86,6 +86,7 @@ add_unknown(
     "tensor<?xf64>",
 )
 add("reverse", "%y = graph.reverse %a dims [0] : <T> -> <T>", normal(5, 3), "<T>")
+add("transfer", '%y = graph.transfer %a to "cpu" : <T>', normal(5, 3), "<T>")
 add(
     "slice",
     "%y = graph.slice %a [1:8:3, 2:4] : <T> -> tensor<3x2xf64>",

@@ -225,6 +225,7 @@ REFUSED = {
     "yield": "inside of others",
     "call_external": "what it does to a batch isn't known",
     "constant": "has no operands",
+    "dispatch": "made by a pass, on a whole module",
 }
 """Ops without a rule, and why that is right."""
 TRIED_ELSEWHERE = {

@@ -13,6 +13,7 @@ from mlfuse.dialects.graph.concatenation import ConcatOp
 from mlfuse.dialects.graph.creation import DimOp, IotaOp
 from mlfuse.dialects.graph.movement import BroadcastOp, SliceOp, TransposeOp
 from mlfuse.dialects.graph.padding import PadOp
+from mlfuse.dialects.graph.placement import TransferOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.graph.reverse import ReverseOp
 from mlfuse.dialects.graph.selection import SelectOp
@@ -60,6 +61,11 @@ def reshape(b: Batch, op: ReshapeOp) -> Sequence[SSAValue]:
 @rule(ReverseOp)
 def reverse(b: Batch, op: ReverseOp) -> Sequence[SSAValue]:
     return [b.emit(ReverseOp(b.whole(op.operand), [dim + 1 for dim in dims_of(op.dims)]))]
+
+
+@rule(TransferOp)
+def transfer(b: Batch, op: TransferOp) -> Sequence[SSAValue]:
+    return [b.emit(TransferOp(b.whole(op.operand), op.target.data))]
 
 
 @rule(WindowsOp)

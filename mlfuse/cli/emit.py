@@ -7,6 +7,7 @@ import argparse
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.dialects.graph.placement import modules_of
 from mlfuse.targets import devices
 
 
@@ -17,6 +18,11 @@ def emit(module: ModuleOp, options: argparse.Namespace) -> str | bytes:
 
         return print_module(
             module, generic=options.print_op_generic, locations=options.print_debuginfo
+        )
+    if modules_of(module):
+        raise MlfuseError(
+            f"-t {options.target} prints the kernels of one device, and this module is for several; print its "
+            "levels, or use mlfuse.compile(...).stage('source')"
         )
     _require_kernels(module, options.target)
     if options.target == "c":

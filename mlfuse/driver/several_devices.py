@@ -16,7 +16,7 @@ from xdsl.dialects.func import FuncOp
 
 from mlfuse.diagnostics.errors import MlfuseError, OpError
 from mlfuse.diagnostics.remarks import Remarks
-from mlfuse.dialects.graph.placement import DispatchOp, device_of, modules_of, short
+from mlfuse.dialects.graph.placement import DispatchOp, device_of, is_device, modules_of, short
 from mlfuse.driver import pipelines
 from mlfuse.driver.device import choose, target_of
 from mlfuse.driver.executable import CompiledFunction
@@ -39,52 +39,59 @@ def installed(
 ) -> tuple[str, ...]:
     """The devices of a compilation, for `--place`: those that marks name, those that are `wanted`, and that of the description
     `target`. MlfuseError for a device that isn't there."""
-    found = DeviceList.for_marks({*marks, *map(_name, wanted)}, target)
-    given = {_name(each): each for each in wanted if "=" in each}
     played = dict(_pair(each) for each in os.environ.get(PLAYED, "").split(",") if each)
-    return tuple(
-        given[name]
-        if name in given
-        else f"{name}={_target(name, played.get(name, name), target, precision)}"
-        for name in found.names
-    )
+    given = {_name(each): each for each in wanted if "=" in each}
+    found = DeviceList.for_marks({*marks, *map(_name, wanted)}, target)
+    targets = {
+        name: _target(name, played.get(name, name), target, precision) for name in found.names
+    }
+    return tuple(given.get(name, f"{name}={targets[name]}") for name in found.names)
 
 
 def _name(device: str) -> str:
-    return short(device.partition("=")[0])
+    """The name in `cuda` or `cuda=sm_80`. MlfuseError for one that no device has."""
+    name = short(device.partition("=")[0].strip())
+    if not is_device(name):
+        raise MlfuseError(
+            f"unknown device {name!r}; a device is cpu or cuda, or cuda:1 for the second one"
+        )
+    return name
 
 
 def _pair(text: str) -> tuple[str, str]:
     name, equals, other = text.partition("=")
     if not equals:
-        raise MlfuseError(f"{PLAYED} is {text!r}, expected pairs such as cuda=cpu")
-    return short(name.strip()), short(other.strip())
+        raise MlfuseError(f"{PLAYED} has {text!r}, expected pairs such as cuda=cpu")
+    return _name(name), _name(other)
 
 
 def _target(name: str, device: str, target: str, precision: str) -> str:
     """The description of an installed device."""
-    kind = device.partition(":")[0]
+    kind, _, number = device.partition(":")
+    remedy = f"the module has ops on {name!r}; {PLAYED}={name}=cpu plays it on the CPU"
+    if kind == "cuda" and number:
+        raise MlfuseError(f"device {device!r} can't be used yet: calls run on one GPU; {remedy}")
     if devices.get(target).kind == kind:
         return target
     try:
         choose(kind)
     except MlfuseError as error:
-        raise MlfuseError(
-            f"{error}; the module has ops on {name!r}; {PLAYED}={name}=cpu plays it on the CPU"
-        ) from error
+        raise MlfuseError(f"{error}; {remedy}") from error
     return target_of(kind, precision)
 
 
 def placed(found: Opened) -> ModuleOp:
     """The graph, imported and inlined, with the ops of each device in a module of its own if there are several."""
     marks, options = set(marks_in(found.source)), found.options
-    devices_: tuple[str, ...] = ()
-    if found.device == "interpreter":
-        devices_ = tuple(options.devices)
-    elif marks or options.devices:
-        devices_ = installed(marks, options.devices, found.target, options.precision)
+    entries: tuple[str, ...] = ()
+    if marks or options.devices:
+        if found.device == "interpreter":  # it needs no device to be there
+            names = {*marks, *map(_name, options.devices)}
+            entries = DeviceList.for_marks(names, found.target).entries
+        else:
+            entries = installed(marks, options.devices, found.target, options.precision)
     graph = found.source.clone()
-    pipelines.placing(devices_, found.target, found.passes).apply(graph)
+    pipelines.placing(entries, found.target, found.passes).apply(graph)
     return graph
 
 

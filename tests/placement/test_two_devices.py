@@ -10,6 +10,7 @@ import pytest
 
 import mlfuse
 from mlfuse import MlfuseError
+from mlfuse.cli import opt
 from mlfuse.cli.run import main
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.compilers.cc import find_compiler
@@ -105,6 +106,36 @@ def test_a_device_that_is_not_there_is_an_error_with_the_remedy():
         mlfuse.compile(TWO, device="cpu")
 
 
+def test_a_second_gpu_is_an_error_and_not_the_first_one():
+    text = TWO.replace('"cpu"', '"cuda:1"')
+    with host_gpu.installed(), pytest.raises(MlfuseError, match=r"'cuda:1' can't be used yet"):
+        mlfuse.compile(text)
+
+
+def test_the_interpreter_needs_none_of_the_devices():
+    x = random(64, 64)
+    text = TWO.replace(' {mlfuse.device = "cpu"}', "")
+    got = mlfuse.compile(text, device="interpreter", devices=("cpu", "cuda:1"))(x)
+    alone = mlfuse.compile(text.replace(' {mlfuse.device = "cuda"}', ""), device="interpreter")
+    np.testing.assert_array_equal(got, alone(x))
+
+
+@pytest.mark.parametrize("played", ["cuda", "cuda=tpu", "tpu=cpu"])
+def test_a_mistake_in_what_is_played(played: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("MLFUSE_DEVICES", played)
+    with pytest.raises(MlfuseError, match=r"expected pairs|unknown device"):
+        mlfuse.compile(TWO)
+
+
+def test_the_command_prints_no_source_of_several_devices(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = tmp_path / "two.mlir"
+    file.write_text(TWO)
+    assert opt.main(["--compile-to=source", str(file)]) == 1
+    assert "this module is for several" in capsys.readouterr().err
+
+
 def test_a_block_in_python_says_the_device():
     def function(x: Any) -> Any:
         with mlfuse.device("cpu"):
@@ -171,3 +202,37 @@ def test_the_command_says_launches_transfers_and_memory(
     said = capsys.readouterr().err
     assert "2 launches, 0 library calls, 1 transfer of 16.0 KiB" in said
     assert "memory: peak 32.0 KiB" in said
+
+
+def test_results_have_memory_of_their_own():
+    x = random(8)
+    text = """
+func.func @main(%x: tensor<8xf32> {mlfuse.device = "cpu"}) -> (tensor<8xf32> {mlfuse.device = "cpu:1"}, tensor<8xf32>, tensor<8xf32>) {
+  %a = graph.neg %x {mlfuse.device = "cpu:1"} : tensor<8xf32>
+  func.return %x, %a, %a : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>
+}"""
+    got = mlfuse.compile(text, device="cpu")(x)
+    arrays = [x, *got]
+    shared = [
+        (n, m)
+        for n, a in enumerate(arrays)
+        for m, b in enumerate(arrays[:n])
+        if np.shares_memory(a, b)
+    ]
+    assert not shared
+    for mine, wanted in zip(got, (x, -x, -x), strict=True):
+        np.testing.assert_array_equal(mine, wanted)
+
+
+def test_a_donated_argument_is_overwritten_by_its_device():
+    x = random(8)
+    text = """
+func.func @main(%x: tensor<8xf32> {mlfuse.device = "cpu", mlfuse.alias = 0 : i64}, %y: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>) {
+  %a = graph.neg %x {mlfuse.device = "cpu"} : tensor<8xf32>
+  %b = graph.exp %y {mlfuse.device = "cpu:1"} : tensor<8xf32>
+  func.return %a, %b : tensor<8xf32>, tensor<8xf32>
+}"""
+    given = x.copy()
+    got, _ = mlfuse.compile(text, device="cpu")(given, x)
+    assert np.shares_memory(got, given)
+    np.testing.assert_array_equal(given, -x)

@@ -17,6 +17,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation, SSAValue
 
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import Array, DType
 from mlfuse.dialects.graph.base import tensor_type
 from mlfuse.dialects.graph.placement import DispatchOp, TransferOp, device_of_argument, short
@@ -74,7 +75,7 @@ class Dispatches:
         self.steps = [self._step(op, parts, readers) for op in ops]
         self._results = [self._slots[value] for value in last.operands]
         self._results_on_gpu = [value in self._on_gpu for value in last.operands]
-        self._returned = [value in func.args for value in last.operands]
+        self._donated = donations_of(func).keys()
         free = len(func.args) - len(bound)
         on_gpu = [value in self._on_gpu for value in func.args]
         self._arguments_on_gpu = on_gpu[:free]
@@ -132,9 +133,11 @@ class Dispatches:
             for n in step.emptied:
                 slots[n] = None
         results = [slots[n] for n in self._results]
-        for number, is_argument in enumerate(self._returned):
-            if is_argument or any(results[number] is other for other in results[:number]):
-                results[number] = results[number].copy()
+        taken = {id(array) for number, array in enumerate(given) if number not in self._donated}
+        for number, result in enumerate(results):  # each has memory of its own
+            if id(result) in taken:
+                results[number] = result.copy()
+            taken.add(id(result))
         return self._given(results, out, fetches=not reader.has_gpu_arrays)
 
     def _given(self, results: list[Any], out: Outputs, *, fetches: bool) -> list[Any]:

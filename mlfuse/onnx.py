@@ -35,6 +35,7 @@ def load(
     no_fuse: Sequence[str] = (),
     must_fuse: Sequence[str] = (),
     groups: Mapping[str, Sequence[str]] | None = None,
+    devices: Mapping[str, Sequence[str]] | None = None,
     plan: PlanSource | None = None,
 ) -> Model:
     """Load a model from a path, from a file's bytes or from a ModelProto.
@@ -43,15 +44,15 @@ def load(
     dims that the model names, such as `{"batch": 8}`: code for known sizes is faster. `external_data`: whether
     tensors may be read from other files, which must be in the model's folder. `no_fuse`, `must_fuse` and
     `groups` overrule fusion decisions, by the names of nodes, and `plan`, a path or text of
-    `model.executable().plan`, replaces all of them (docs/plans.md). MlfuseError for a
-    broken file, UnsupportedError for unsupported operators; both name the node.
+    `model.executable().plan`, replaces all of them (docs/plans.md). `devices` says where nodes are computed:
+    `{"cpu": ["/embedding/*"]}` (docs/placement.md). MlfuseError for a broken file, UnsupportedError for unsupported operators; both name the node.
     """
     _check_installed()
     from mlfuse.frontends.onnx.model import Model
     from mlfuse.frontends.onnx.reading import read
     from mlfuse.frontends.tracing.node_hints import NodeHints
 
-    hints = NodeHints.of(no_fuse, must_fuse, groups)
+    hints = NodeHints.of(no_fuse, must_fuse, groups, devices)
     loaded = read(source, external_data=external_data)
     return Model(loaded, device, dims, precision, hints, plan)
 

@@ -66,6 +66,7 @@ from mlfuse.dialects.graph.placement import (
     DispatchOp,
     TransferOp,
     device_of,
+    device_of_argument,
     modules_of,
 )
 from mlfuse.passes.inline import COMPOSITE
@@ -135,6 +136,8 @@ class _Outlining:
         self.everywhere = computed_everywhere(func.body.block)
         self.of_op: dict[Operation, _Segment] = {}
         self.segments: dict[tuple[int, int], _Segment] = {}
+        self.called: set[Operation] = set()
+        """The ops of the functions that are called so far."""
 
     def run(self) -> None:
         """Replace the ops of the function by calls and copies."""
@@ -155,6 +158,7 @@ class _Outlining:
         made: set[SSAValue] = set(block.args)
         for number, segment in enumerate(order):
             self._copy_what_is_made(transfers, made, last)
+            self.called |= set(segment.ops)
             made |= self._call(segment, f"{self.func.sym_name.data}_{number}", last)
         self._copy_what_is_made(transfers, made, last)
         for op in ops:
@@ -171,6 +175,8 @@ class _Outlining:
         return self.devices.number_of(name, op)
 
     def _add(self, op: Operation, device: int) -> None:
+        for value in op.operands:
+            self._check_is_on(value, device, op)
         stage = max((self._stage_of(value) for value in op.operands), default=0)
         segment = self.segments.setdefault((stage, device), _Segment(device, stage))
         segment.ops.append(op)
@@ -178,17 +184,27 @@ class _Outlining:
 
     def _stage_of(self, value: SSAValue) -> int:
         """The first stage in which a value can be read."""
-        if not isinstance(value.owner, Operation):
-            return 0
-        if isinstance(value.owner, TransferOp):
-            maker = (
-                self.of_op.get(value.owner.operand.owner)
-                if isinstance(value.owner.operand.owner, Operation)
-                else None
+        is_copy = isinstance(value.owner, TransferOp)
+        while isinstance(value.owner, TransferOp):
+            value = value.owner.operand
+        segment = self.of_op.get(value.owner) if isinstance(value.owner, Operation) else None
+        return 0 if segment is None else segment.stage + is_copy
+
+    def _check_is_on(self, value: SSAValue, device: int, op: Operation) -> None:
+        """OpError for a value on another device than the op that reads it."""
+        owner, names = value.owner, self.devices.names
+        if isinstance(owner, TransferOp):
+            there = self.devices.number_of(owner.target.data, owner)
+        elif isinstance(owner, Operation):
+            there = self.of_op[owner].device if owner in self.of_op else device
+        else:
+            name = device_of_argument(self.func, list[SSAValue](owner.args).index(value))
+            there = device if name is None else self.devices.number_of(name, op)
+        if there != device:
+            raise OpError(
+                op,
+                f"is on {names[device]} and reads a value on {names[there]}; write graph.transfer between them, or run --place",
             )
-            return 0 if maker is None else maker.stage + 1
-        segment = self.of_op.get(value.owner)
-        return 0 if segment is None else segment.stage
 
     def _add_returned(self, last: ReturnOp) -> None:
         """Constants that are returned are computed on the first device."""
@@ -201,10 +217,11 @@ class _Outlining:
     ) -> None:
         """Insert the copies whose operands are there."""
         block = self.func.body.block
-        for each in [t for t in transfers if t.operand in made]:
-            transfers.remove(each)
-            block.insert_op_before(each, last)
-            made.add(each.result)
+        while ready := [each for each in transfers if each.operand in made]:
+            for each in ready:
+                transfers.remove(each)
+                block.insert_op_before(each, last)
+                made.add(each.result)
 
     def _call(self, segment: _Segment, name: str, last: ReturnOp) -> set[SSAValue]:
         """Insert the call of a segment's function, and that function into the module of its device. The results."""
@@ -228,7 +245,7 @@ class _Outlining:
         body.add_op(ReturnOp(*(values[value] for value in outputs)))
         types = [v.type for v in inputs], [v.type for v in outputs]
         function = FuncOp(
-            name, types, Region(body), arg_attrs=self._attributes(inputs, outputs, own, last)
+            name, types, Region(body), arg_attrs=self._attributes(inputs, outputs, last)
         )
         function.location = self.func.location
         module = self.modules[segment.device]
@@ -249,23 +266,21 @@ class _Outlining:
         self,
         inputs: Sequence[SSAValue],
         outputs: Sequence[SSAValue],
-        own: set[Operation],
         last: ReturnOp,
     ) -> ArrayAttr[DictionaryAttr]:
-        """The donations of the arguments that only this function reads."""
-        return ArrayAttr(
-            DictionaryAttr(self._donated(value, outputs, own, last)) for value in inputs
-        )
+        """The donations of the arguments that this function is the last one to read."""
+        return ArrayAttr(DictionaryAttr(self._donated(value, outputs, last)) for value in inputs)
 
     def _donated(
-        self, value: SSAValue, outputs: Sequence[SSAValue], own: set[Operation], last: ReturnOp
+        self, value: SSAValue, outputs: Sequence[SSAValue], last: ReturnOp
     ) -> dict[str, Attribute]:
         block = self.func.body.block
         number = list[SSAValue](block.args).index(value) if value.owner is block else None
         if number is None or number not in self.donations:
             return {}
-        if any(use.operation not in own for use in value.uses):
-            return {}
+        calls_and_ops = (use.operation for use in value.uses)
+        if not all(op in self.called or isinstance(op, DispatchOp) for op in calls_and_ops):
+            return {}  # a copy reads it, or a later function, or the caller
         result = self.donations[number].result
         if result is None:
             return {"mlfuse.donated": UnitAttr()}

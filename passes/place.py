@@ -7,7 +7,7 @@ second `cpu:1`. With one device the pass does nothing.
 Legality. A marked op is on its device. An op is never on a device whose description lacks it (`lacks`). Constants and what only moves
 their elements have no device: each computes them where it reads them. All else may be anywhere.
 
-Cost. An op costs what it takes in the fused code of each device (`placement/costs.py`), a copy what the link takes
+Cost. An op costs what it takes in fused code on each device (`placement/costs.py`), a copy what the link takes
 (`link_us`, `link_gb_s`), once for all readers on a device. For two devices the sum is minimized exactly, by a minimum cut
 (`placement/cut.py`); for more it is never larger than with all ops on any one device. The costs are additive, and fusion is not quite:
 a cut through a kernel may cost a launch more than the sum says.
@@ -34,6 +34,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, StringAttr
@@ -54,7 +55,7 @@ from mlfuse.dialects.graph.placement import (
 )
 from mlfuse.passes.inline import COMPOSITE
 from mlfuse.passes.placement import boundaries
-from mlfuse.passes.placement.costs import unmark
+from mlfuse.passes.placement.costs import costs_on, unmark
 from mlfuse.passes.placement.device_list import DEVICES, DeviceList
 from mlfuse.passes.placement.nodes import Nodes
 from mlfuse.targets import devices as descriptions
@@ -87,9 +88,10 @@ class Place(ModulePass):
             for each in op.ops
             if isinstance(each, FuncOp) and each.body.blocks and COMPOSITE not in each.attributes
         ]
+        estimated = cache(lambda: costs_on(op, found.descriptions))
         for func in functions:
             _check(func)
-            nodes = Nodes.of(op, func, found)
+            nodes = Nodes.of(func, found, estimated)
             _rewrite(func, nodes, nodes.placed())
         op.attributes[DEVICES] = found.attribute
 

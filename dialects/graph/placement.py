@@ -16,11 +16,19 @@ computes is in a module of its own, next to the function:
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
-from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, StringAttr, SymbolRefAttr
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    MemRefType,
+    ModuleOp,
+    StringAttr,
+    SymbolRefAttr,
+    TensorType,
+)
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import Attribute, SSAValue
+from xdsl.ir import Attribute, Block, SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     irdl_op_definition,
@@ -35,6 +43,7 @@ from xdsl.traits import Pure, SymbolTable
 from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.diagnostics.numbers import counted
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph.base import Dim, GraphOp, OpKind, require, shape_of
 from mlfuse.dialects.graph.composite import OPERAND_T
@@ -127,9 +136,56 @@ class DispatchOp(IRDLOperation):
         types = self.function.function_type
         results_in_arguments = 0 if types.outputs else len(self.outputs)
         given, wanted = len(self.arguments), len(types.inputs) - results_in_arguments
-        if given != wanted:
+        require(
+            given == wanted,
+            f"graph.dispatch: {self.callee} takes {counted(wanted, 'argument')}, and gets {given}",
+        )
+        taken = [*types.inputs.data[:given], *types.outputs, *types.inputs.data[given:]]
+        for value, type_ in zip((*self.arguments, *self.outputs), taken, strict=True):
+            require(
+                _in_memory(value.type) == _in_memory(type_),
+                f"graph.dispatch: {self.callee} has {type_}, where this call has {value.type}",
+            )
+        for value in self.arguments:
+            there = _device_of_value(value)
+            require(
+                there in (None, self.device),
+                f"graph.dispatch: {self.callee} is on {self.device} and reads a value on {there}; graph.transfer copies it",
+            )
+
+    @property
+    def device(self) -> str | None:
+        """The device whose module has the function."""
+        module = self.function.parent_op()
+        return None if module is None else device_of(module.attributes)
+
+
+def _in_memory(type_: Attribute) -> object:
+    """What the type of a tensor has in common with that of its buffer."""
+    if isinstance(type_, TensorType | MemRefType):
+        element = dtypes.of_element(cast("TensorType[Attribute]", type_).element_type)
+        return None if element is None else element.signless, type_.get_shape()
+    return type_
+
+
+def _device_of_value(value: SSAValue) -> str | None:
+    """The device that a value is on in a function of several devices; None for an argument without a mark."""
+    match value.owner:
+        case DispatchOp() as op:
+            return op.device
+        case TransferOp() as op:
+            return short(op.target.data)
+        case Block() as block:
+            func = block.parent_op()
+            return (
+                device_of_argument(func, block.args.index(value))
+                if isinstance(func, FuncOp)
+                else None
+            )
+        case op:
             raise VerifyException(
-                f"graph.dispatch: {self.callee} takes {counted(wanted, 'argument')}, and gets {given}"
+                f"graph.dispatch: reads the result of {op.name}, which is on no device; a function of several devices has "
+                "only dispatches and transfers"
             )
 
 

@@ -19,6 +19,7 @@ from mlfuse.passes.utils.precision import STRICT
 from mlfuse.runtime.backend import Backend, Kernel
 from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.runtime.host.function import HostFunction
+from mlfuse.targets import devices
 from mlfuse.targets.printers.choice import printer_for
 from mlfuse.targets.printers.identifiers import symbol
 
@@ -143,7 +144,7 @@ def load_function(
         return on_gpu(lowered, load_kernels(module, device, target), bound)
     from mlfuse.driver.cpu_code import CpuCode
 
-    code = CpuCode.of(module, lowered, bound)
+    code = CpuCode.of(module, lowered, target, bound)
     if keep is not None:
         keep(code)
     return code.load()
@@ -179,6 +180,6 @@ def load_kernels(module: ModuleOp, device: str, target: str) -> dict[str, Kernel
     loaded: Mapping[str, Kernel] = (
         cuda.load(printer.print_module(module), list(symbols.values()))
         if device == "cuda"
-        else cpu.load_units(printer.print_units(module, cpu.UNIT))
+        else cpu.load_units(printer.print_units(module, cpu.UNIT), devices.get(target).architecture)
     )
     return {name: loaded[symbol] for name, symbol in symbols.items()}

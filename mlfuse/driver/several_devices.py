@@ -40,12 +40,22 @@ def installed(
     """The devices of a compilation, for `--place`: those that marks name, those that are `wanted`, and that of the description
     `target`. MlfuseError for a device that isn't there."""
     played = dict(_pair(each) for each in os.environ.get(PLAYED, "").split(",") if each)
-    given = {_name(each): each for each in wanted if "=" in each}
-    found = DeviceList.for_marks({*marks, *map(_name, wanted)}, target)
+    found = _listed(marks, wanted, target)
     targets = {
         name: _target(name, played.get(name, name), target, precision) for name in found.names
     }
-    return tuple(given.get(name, f"{name}={targets[name]}") for name in found.names)
+    return tuple(
+        entry if entry in wanted else f"{name}={targets[name]}"
+        for name, entry in zip(found.names, found.entries, strict=True)
+    )
+
+
+def _listed(marks: Iterable[str], wanted: Sequence[str], target: str) -> DeviceList:
+    """The devices of a compilation, with the descriptions that `wanted` gives (`cuda=sm_80`), else the usual ones."""
+    given = {_name(each): each for each in wanted if "=" in each}
+    found = DeviceList.for_marks({*marks, *map(_name, wanted)}, target)
+    pairs = zip(found.names, found.entries, strict=True)
+    return DeviceList(tuple(given.get(name, entry) for name, entry in pairs))
 
 
 def _name(device: str) -> str:
@@ -86,8 +96,7 @@ def placed(found: Opened) -> ModuleOp:
     entries: tuple[str, ...] = ()
     if marks or options.devices:
         if found.device == "interpreter":  # it needs no device to be there
-            names = {*marks, *map(_name, options.devices)}
-            entries = DeviceList.for_marks(names, found.target).entries
+            entries = _listed(marks, options.devices, found.target).entries
         else:
             entries = installed(marks, options.devices, found.target, options.precision)
     graph = found.source.clone()

@@ -13,8 +13,8 @@ from xdsl.ir import Operation
 from mlfuse.diagnostics.numbers import microseconds
 from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import record, recording
-from mlfuse.passes.placement.costs import nbytes
 from mlfuse.passes.placement.nodes import Nodes
+from mlfuse.passes.placement.sizes import nbytes
 
 RULE = "vertical.device"
 

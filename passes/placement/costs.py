@@ -1,64 +1,65 @@
-"""What each op costs on a device: its part of the kernels that a compilation for that device alone would make.
+"""What each op costs on each device: its part of the kernels that are likely to hold it.
 
-A copy of the module is fused for the device. A kernel or a call costs its start, and the longer of moving its operands and
-results and of its arithmetic. This cost is divided among the ops that it holds by their arithmetic and bytes. An op of the
-module gets the parts of the ops that it became (`diagnostics/provenance.py`). So an op that fusion makes free costs
-little, and the sum over all ops is the cost of the fused function.
+Which ops become a kernel is estimated (`placement/kernels.py`), as fusing the module for each device would take a tenth of a compilation.
+A kernel or a call costs its start, and the longer of moving its operands and results and of its arithmetic, by the numbers of each
+device. This cost is divided among the ops by their arithmetic and bytes. So an op that fusion makes free costs little, and
+the sum over all ops is about the cost of the fused function.
+
+Composites are decomposed in a copy of the module. An op of the module gets the parts of the ops that it became
+(`diagnostics/provenance.py`). Linear in ops and operands.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
-from math import inf, prod
+from math import inf
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp, TensorType
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import Operation, SSAValue
-from xdsl.traits import IsTerminator
+from xdsl.ir import Operation
 
 from mlfuse.diagnostics.provenance import tag, tag_of
 from mlfuse.diagnostics.remarks import discard
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.base import GraphOp, dims_of, shape_of, tensor_type
-from mlfuse.dialects.graph.contraction import DotGeneralOp
-from mlfuse.dialects.graph.convolution import ConvolutionOp
+from mlfuse.dialects.graph.base import shape_of, tensor_type
 from mlfuse.dialects.graph.marks import DEVICE
 from mlfuse.dialects.graph.placement import TransferOp
-from mlfuse.passes.canonicalize import Canonicalize
-from mlfuse.passes.cse import Cse
 from mlfuse.passes.dce import Dce
 from mlfuse.passes.decompose import Decompose
-from mlfuse.passes.fuse_vertical import FuseVertical
-from mlfuse.passes.utils.dims import nominal
-from mlfuse.passes.utils.kernel_ops import is_kernel_op, is_view
+from mlfuse.passes.placement.kernels import kernels_in
+from mlfuse.passes.utils.device_names import check_lacks
 from mlfuse.targets import devices
 from mlfuse.targets.devices import Device
 
 
-def costs_on(module: ModuleOp, ops: Sequence[Operation], target: str) -> list[float]:
-    """Microseconds of each of these ops on a device; infinite for those that it lacks."""
-    device, numbers = devices.get(target), {op: number for number, op in enumerate(ops)}
+def costs_on(module: ModuleOp, targets: Sequence[str]) -> list[dict[Operation, float]]:
+    """By device: microseconds of each op of a module; infinite for those that the device lacks."""
     copy = module.clone()
     tags = dict(zip(tag(copy), (op for op in module.walk() if op.results), strict=True))
     unmark(copy)
     with discard():
-        for each in (Decompose(device=target), Canonicalize(), Cse(), Dce(), FuseVertical(target)):
+        for each in (Decompose(device=targets[0]), Dce()):
             each.apply(Context(), copy)
-    found = [inf if lacks(device, op) else 0.0 for op in ops]
+    described = [devices.get(target) for target in targets]
+    found = [
+        {op: inf if lacks(device, op) else 0.0 for op in tags.values()} for device in described
+    ]
     for func in [op for op in copy.ops if isinstance(op, FuncOp) and op.body.blocks]:
-        for op in func.body.block.ops:
-            for part, us in _parts(op, device):
-                origin = tags.get(tag_of(part) or "")
-                if origin is not None and origin in numbers:
-                    found[numbers[origin]] += us
+        for kernel in kernels_in(func.body.block):
+            for device, costs in zip(described, found, strict=True):
+                for part, us in kernel.parts_us(device):
+                    origin = tags.get(tag_of(part) or "")
+                    if origin is not None:
+                        costs[origin] += us
     return found
 
 
 def lacks(device: Device, op: Operation) -> bool:
-    """Whether the description says that the device hasn't an op: `graph.sort`, `*:f64` for a type, `graph.add:*:5` for
-    a rank."""
+    """Whether the description says that the device hasn't an op: `graph.scatter`, `*:f64` for a type, `graph.add:*:5` for
+    a rank. MlfuseError for an entry that no op can match."""
+    check_lacks(device)
     for entry in device.lacks:
         name, type_, rank = [*entry.split(":"), "*", "*"][:3]
         if fnmatchcase(op.name, name) and any(
@@ -84,53 +85,3 @@ def unmark(module: ModuleOp) -> None:
             op.result.replace_all_uses_with(op.operand)
             op.detach()
             op.erase()
-
-
-def _parts(op: Operation, device: Device) -> Iterator[tuple[Operation, float]]:
-    """The ops of a kernel or a call, each with its part of the cost."""
-    if op.has_trait(IsTerminator):
-        return
-    inner = [each for each in op.walk() if each is not op and not each.has_trait(IsTerminator)]
-    own = inner or [op]
-    if not op.operands or (is_view(op) and not inner):  # in memory already
-        return
-    is_call = any(not is_kernel_op(each) for each in own)
-    start = device.call_us if is_call else device.launch_us
-    work = [device.compute_us(_flops(each)) for each in own]
-    moved = device.move_us(sum(map(nbytes, (*op.operands, *op.results))))
-    us = start + max(sum(work), moved)
-    weights = [
-        w + device.move_us(sum(map(nbytes, each.results)))
-        for w, each in zip(work, own, strict=True)
-    ]
-    total = sum(weights)
-    for each, weight in zip(own, weights, strict=True):
-        yield each, us * (weight / total if total else 1 / len(own))
-
-
-def _flops(op: Operation) -> float:
-    """The arithmetic of an op, in f32 additions."""
-    if not isinstance(op, GraphOp):
-        return 0.0
-    made = sum(map(elements, op.results))
-    if isinstance(op, DotGeneralOp):
-        sizes = shape_of(op.lhs)
-        return 2.0 * made * prod(nominal(sizes[dim]) for dim in dims_of(op.lhs_contract))
-    if isinstance(op, ConvolutionOp):
-        features = nominal(shape_of(op.results[0])[dims_of(op.result_dims)[1]])
-        return 2.0 * made * elements(op.rhs) / features
-    return op.FLOPS * max(made, *map(elements, op.operands), 0)
-
-
-def elements(value: SSAValue) -> int:
-    """The elements of a tensor, 0 for anything else; a `?` size counts as 1024."""
-    if not isinstance(value.type, TensorType):
-        return 0
-    return prod(map(nominal, shape_of(value)))
-
-
-def nbytes(value: SSAValue) -> int:
-    """The bytes of a tensor, 0 for anything else."""
-    if not isinstance(value.type, TensorType):
-        return 0
-    return elements(value) * dtypes.of(tensor_type(value)).nbytes

@@ -22,6 +22,10 @@ DEVICES = "mlfuse.devices"
 """The attribute of a module whose ops are placed: the descriptions of its devices."""
 
 
+_SHARED_US = 0.1
+"""About what it takes to give a value to another CPU, whatever its size. It also keeps values from going there for nothing."""
+
+
 @dataclass(frozen=True)
 class DeviceList:
     """Devices, each a description by name or path, or `cuda=cpu`: the name that marks use, and the description."""
@@ -66,7 +70,8 @@ class DeviceList:
     def transfer_us(self, source: int, target: int, nbytes: int) -> float:
         """Microseconds of a copy between two devices. CPUs share their memory; two GPUs copy through the CPU's."""
         ends = [self.described(each) for each in (source, target)]
-        return sum(end.link_us + nbytes / (end.link_gb_s * 1e3) for end in ends if end.is_cuda)
+        links = [end.link_us + nbytes / (end.link_gb_s * 1e3) for end in ends if end.is_cuda]
+        return sum(links) or _SHARED_US
 
     @property
     def attribute(self) -> ArrayAttr[StringAttr]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf, isfinite
 
-from xdsl.dialects.builtin import ModuleOp, StringAttr
+from xdsl.dialects.builtin import StringAttr
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation, SSAValue, Use
 
@@ -19,19 +19,21 @@ from mlfuse.dialects.graph.placement import (
     device_of_argument,
     device_of_result,
 )
-from mlfuse.passes.placement.costs import costs_on, lacks, nbytes
+from mlfuse.passes.placement.costs import lacks
 from mlfuse.passes.placement.cut import Problem, Value, cheapest
 from mlfuse.passes.placement.device_list import DeviceList
 from mlfuse.passes.placement.everywhere import computed_everywhere
+from mlfuse.passes.placement.sizes import nbytes
 
 
 @dataclass
 class Nodes:
     """Numbers: first the ops, then the arguments, then the results with a mark."""
 
-    module: ModuleOp
     func: FuncOp
     devices: DeviceList
+    estimated: Callable[[], Sequence[Mapping[Operation, float]]]
+    """Gives what the ops of the module cost, by device. It takes a fusion for each, so it is called only if marks leave a choice."""
     ops: list[Operation]
     marks: list[int | None]
     """By node: the device that it is marked for."""
@@ -42,12 +44,16 @@ class Nodes:
     number_of_op: dict[Operation, int] = field(default_factory=dict[Operation, int])
 
     @staticmethod
-    def of(module: ModuleOp, func: FuncOp, devices: DeviceList) -> Nodes:
+    def of(
+        func: FuncOp,
+        devices: DeviceList,
+        estimated: Callable[[], Sequence[Mapping[Operation, float]]],
+    ) -> Nodes:
         """The nodes of a function. OpError for a mark that can't be met."""
         block = func.body.block
         everywhere = computed_everywhere(block)
         ops = [op for op in block.ops if op not in everywhere and op is not block.last_op]
-        nodes = Nodes(module, func, devices, ops, [])
+        nodes = Nodes(func, devices, estimated, ops, [])
         whole = device_of(func.attributes)
         for number, op in enumerate(ops):
             mark = (
@@ -89,8 +95,8 @@ class Nodes:
     @cached_property
     def costs(self) -> list[list[float]]:
         """What each node costs on each device. OpError for an op that can be on none, or not where its mark says."""
-        columns = [costs_on(self.module, self.ops, target) for target in self.devices.descriptions]
-        rows = [list(row) for row in zip(*columns, strict=True)]
+        columns = self.estimated()
+        rows = [[column.get(op, 0.0) for column in columns] for op in self.ops]
         rows += [[0.0] * len(self.devices) for _ in self.marks[len(rows) :]]
         for number, (row, mark) in enumerate(zip(rows, self.marks, strict=True)):
             if mark is not None:

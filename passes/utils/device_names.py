@@ -1,18 +1,21 @@
-"""Checks the names of ops in a device description, `no_fuse` and `library`: a name without an op is an error.
+"""Checks the names of ops in a device description, `no_fuse`, `library` and `lacks`: a name without an op is an error.
 
 Names of ops from other packages have their dialect's prefix, and aren't checked.
 """
 
 from __future__ import annotations
 
+import fnmatch
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import cache
 
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.dialects.func import FuncOp
 
 from mlfuse import externals
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph import Graph
 from mlfuse.dialects.graph.composite import CompositeOp
 from mlfuse.passes.inline import COMPOSITE
@@ -42,13 +45,29 @@ def check_library(device: Device, module: ModuleOp) -> None:
             raise _unknown(device, "library", name, "composites, ours without graph.", known)
 
 
+@cache
+def check_lacks(device: Device) -> None:
+    """MlfuseError if an entry of `lacks` isn't a pattern of an op, perhaps with one of a type and a rank, or matches none."""
+    for entry in device.lacks:
+        name, type_, rank, *more = [*entry.split(":"), "*", "*"][: max(3, entry.count(":") + 1)]
+        if not fnmatch.filter(_OPS, name) and not _is_foreign(name):
+            raise _unknown(device, "lacks", name, "ops by their full names", _OPS)
+        if not fnmatch.filter(dtypes.names(), type_):
+            raise _unknown(device, "lacks", type_, "element types after a colon", dtypes.names())
+        if more or not (rank == "*" or rank.isdecimal()):
+            raise MlfuseError(
+                f"the description of device {device.name}: lacks has {entry!r}; expected an op, a type and a rank, such as "
+                "graph.add:f64:2"
+            )
+
+
 def _is_foreign(name: str) -> bool:
     return "." in name and not name.startswith(_PREFIX)
 
 
 def _unknown(device: Device, list_: str, name: str, what: str, known: Iterable[str]) -> MlfuseError:
-    written = _PREFIX + name if list_ == "no_fuse" else name.removeprefix(_PREFIX)
-    near = get_close_matches(written, list(known), n=3)
+    full = {each.removeprefix(_PREFIX): each for each in known}
+    near = [full[each] for each in get_close_matches(name.removeprefix(_PREFIX), full, n=3)]
     meant = f"; did you mean {' or '.join(near)}?" if near else ""
     return MlfuseError(
         f"the description of device {device.name}: {list_} lists {what}, and {name!r} is none{meant}"

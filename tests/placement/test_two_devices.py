@@ -236,3 +236,41 @@ func.func @main(%x: tensor<8xf32> {mlfuse.device = "cpu", mlfuse.alias = 0 : i64
     got, _ = mlfuse.compile(text, device="cpu")(given, x)
     assert np.shares_memory(got, given)
     np.testing.assert_array_equal(given, -x)
+
+
+def test_the_nodes_of_an_onnx_model_by_their_names(monkeypatch: pytest.MonkeyPatch):
+    pytest.importorskip("onnx")
+    from onnx import TensorProto, helper
+
+    import mlfuse.onnx
+
+    monkeypatch.setenv("MLFUSE_DEVICES", "cuda=cpu")
+    x, y = (helper.make_tensor_value_info(n, TensorProto.FLOAT, [8, 16]) for n in "xy")
+    nodes = [
+        helper.make_node("MatMul", ["x", "w"], ["h"], name="/encoder/matmul"),
+        helper.make_node("Tanh", ["h"], ["t"], name="/encoder/tanh"),
+        helper.make_node("Exp", ["t"], ["y"], name="/head/exp"),
+    ]
+    w = random(16, 16)
+    weights = helper.make_tensor("w", TensorProto.FLOAT, w.shape, w.tobytes(), raw=True)
+    graph = helper.make_graph(nodes, "g", [x], [y], [weights])
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)])
+    placed = mlfuse.onnx.load(model, devices={"cuda": ["/encoder/*"], "cpu": ["/head/exp"]})
+    alone = mlfuse.onnx.load(model, device="cpu")
+    given = random(8, 16)
+    for _ in range(2):
+        np.testing.assert_array_equal(placed(given), alone(given))
+    stage = placed.executable().stage("graph")
+    assert stage.count("graph.dispatch @cuda") == stage.count("graph.dispatch @cpu") == 1
+
+
+def test_an_onnx_node_or_device_that_there_is_not():
+    pytest.importorskip("onnx")
+    from mlfuse.frontends.tracing.node_hints import NodeHints
+
+    with pytest.raises(MlfuseError, match="devices: unknown device 'tpu'"):
+        NodeHints.of(devices={"tpu": ["a"]})
+    with pytest.raises(MlfuseError, match="no node is called 'b'"):
+        NodeHints.of(devices={"cpu": ["b"]}).check(["a"])
+    with pytest.raises(MlfuseError, match="takes a list"):
+        NodeHints.of(devices={"cpu": "a"})

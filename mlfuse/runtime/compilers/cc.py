@@ -13,6 +13,7 @@ import _ctypes
 import ctypes
 import errno
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -126,24 +127,54 @@ def search() -> Compiler | Unusable:
     return _find(variable, chosen, os.environ.get("PATH", ""))
 
 
-def load(source: str, names: Sequence[str]) -> dict[str, CFunction]:
-    """The functions `names` of the C text `source`, compiled unless already known. A user of their
+def load(source: str, names: Sequence[str], architecture: str = "") -> dict[str, CFunction]:
+    """The functions `names` of the C text `source`, compiled unless already known, for an architecture as `-march` names
+    it (default: this machine's). A user of their
     addresses must keep them alive: the code is unloaded with them.
 
     MlfuseError if there is no compiler, or it rejects the text.
     """
-    loaded = library(source)
+    loaded = library(source, architecture=architecture)
     return {name: _function(loaded, name) for name in names}
 
 
-def library(source: str, include: Sequence[str] = ()) -> ctypes.CDLL:
+def library(source: str, include: Sequence[str] = (), architecture: str = "") -> ctypes.CDLL:
     """The C text `source`, compiled and loaded as long as it is referenced. `include` are folders of headers, whose
-    versions the text must name. Errors as for `load`."""
+    versions the text must name. `architecture` and errors as for `load`."""
     compiler = search()
     if isinstance(compiler, Unusable):
         raise MlfuseError(compiler.reason)
+    if architecture:
+        compiler = _for_architecture(compiler, architecture)
     folders = tuple(f"-I{folder}" for folder in include)
     return _library(source, replace(compiler, flags=(*compiler.flags, *folders)))
+
+
+@remember
+def _for_architecture(compiler: Compiler, architecture: str) -> Compiler:
+    """A compiler with code for another architecture than this machine's. MlfuseError if it doesn't know it, or if this machine
+    can't run such code."""
+    wanted = (f"-march={architecture}",)
+    native = tuple(flag for flag in compiler.flags if flag.endswith("=native"))
+    missing = sorted(_features(compiler, wanted) - _features(compiler, native))
+    if missing:
+        raise MlfuseError(
+            f"this machine can't run code for {architecture!r}, the architecture of a device description: it lacks "
+            + ", ".join(missing[:4])
+        )
+    others = tuple(flag for flag in compiler.flags if flag not in native)
+    return replace(compiler, flags=(*others, *wanted))
+
+
+def _features(compiler: Compiler, flags: Sequence[str]) -> set[str]:
+    """The instruction sets that code with these flags may use, as the compiler predefines them: `__AVX2__` for one."""
+    asked = _run([*compiler.command, *flags, "-dM", "-E", "-x", "c", "/dev/null"])
+    if asked.returncode:
+        first = (asked.stderr.strip().splitlines() or ["no message"])[0]
+        raise MlfuseError(
+            f"the C compiler doesn't take {' '.join(flags)}, the architecture of a device description: {first}"
+        )
+    return set(re.findall(r"^#define (__[A-Z]\w*) 1$", asked.stdout, re.MULTILINE))
 
 
 def _library(source: str, compiler: Compiler) -> ctypes.CDLL:

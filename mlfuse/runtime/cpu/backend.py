@@ -46,11 +46,13 @@ class CpuKernel:
         return self.function
 
 
-def load(source: str, names: Sequence[str]) -> dict[str, CpuKernel]:
-    """The kernels `names` of C text. MlfuseError if there is no compiler or it rejects the text."""
+def load(source: str, names: Sequence[str], architecture: str = "") -> dict[str, CpuKernel]:
+    """The kernels `names` of C text, for an architecture (default: this machine's). MlfuseError if there is no compiler or it rejects the text."""
     if not names:
         return {}
-    return {name: CpuKernel(function) for name, function in cc.load(source, names).items()}
+    return {
+        name: CpuKernel(function) for name, function in cc.load(source, names, architecture).items()
+    }
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,7 @@ class _Awaited:
 
     loading: Future[dict[str, CpuKernel]]
     unit: tuple[str, Sequence[str]]
+    architecture: str
     name: str
 
     def bind(self, arguments: Arguments) -> BoundKernel:
@@ -73,7 +76,7 @@ class _Awaited:
         try:
             return self.loading.result()[self.name]
         except CancelledError:
-            return load(*self.unit)[self.name]
+            return load(*self.unit, self.architecture)[self.name]
 
 
 @dataclass(frozen=True)
@@ -103,7 +106,7 @@ def compiling_beside() -> Generator[None]:
 
 
 def load_units(
-    units: Sequence[tuple[str, Sequence[str]]],
+    units: Sequence[tuple[str, Sequence[str]]], architecture: str = ""
 ) -> Mapping[str, CpuKernel | _Awaited]:
     """The kernels of several C texts, each with the names of its kernels. They are compiled in parallel.
     Errors as for `load`."""
@@ -112,11 +115,13 @@ def load_units(
     cc.find_compiler()  # once, before the threads start
     if (beside := _BESIDE.get()) is not None:
         with suppress(RuntimeError):  # at interpreter shutdown no more threads start
-            started = [(beside.threads.submit(load, *unit), unit) for unit in units]
+            started = [(beside.threads.submit(load, *unit, architecture), unit) for unit in units]
             beside.loading.extend(each for each, _ in started)
-            return {name: _Awaited(each, u, name) for each, u in started for name in u[1]}
+            return {
+                name: _Awaited(each, u, architecture, name) for each, u in started for name in u[1]
+            }
     loaded: dict[str, CpuKernel] = {}
-    for kernels in side_by_side(lambda unit: load(*unit), units):
+    for kernels in side_by_side(lambda unit: load(*unit, architecture), units):
         loaded |= kernels
     return loaded
 

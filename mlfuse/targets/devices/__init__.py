@@ -72,7 +72,9 @@ class Device:
     """The epilogues that its library has for products and convolutions (`dialects/loop/epilogue.py`)."""
 
     lacks: tuple[str, ...] = ()
-    """Ops that the device can't compute: `graph.sort`, `*:f64` for a type, `graph.add:*:5` for a rank."""
+    """Ops that the device can't compute: `graph.scatter`, `*:f64` for a type, `graph.add:*:5` for a rank."""
+    architecture: str = ""
+    """The architecture that C is compiled for, as the compiler's `-march` names it: `x86-64-v2` for one. Empty: this machine's."""
     link_us: float = 10.0
     """Time to start a copy between a GPU and the CPU's memory, in microseconds."""
     link_gb_s: float = 12.0
@@ -177,6 +179,11 @@ def _read(text: str, source: str) -> Device:
         if isinstance(found, str):
             raise MlfuseError(f"{source}: {found}")
         data["products"] = found
+    architecture = data["architecture"]
+    if not isinstance(architecture, str) or not re.fullmatch(r"(\w[\w.+-]*)?", architecture):
+        raise MlfuseError(
+            f"{source}: architecture must be a name that the compiler's -march takes, such as x86-64-v2"
+        )
     if data["kind"] not in ("cpu", "cuda") or not isinstance(data["name"], str):
         raise MlfuseError(f'{source}: kind must be "cpu" or "cuda", and name a string')
     return Device(**data)  # pyright: ignore[reportArgumentType]  # checked above

@@ -15,6 +15,8 @@ from mlfuse.runtime.compilers import cc, nvrtc
 from mlfuse.testing import host_cuda, mlir_opt
 from mlfuse.testing.fuzz import checks, cuda, devices, levels, memory, plans, stablehlo, upstream
 from mlfuse.testing.fuzz.arrays import random_inputs
+from mlfuse.testing.fuzz.chains import chains
+from mlfuse.testing.fuzz.chains import errors as chain_errors
 from mlfuse.testing.fuzz.each_cases import FAST, Case
 from mlfuse.testing.fuzz.equal_parts import copies
 from mlfuse.testing.fuzz.equal_parts import errors as equal_part_errors
@@ -80,13 +82,20 @@ ORACLES = {
 }  # fmt: skip
 """The oracles that check a random graph."""
 
+CHAINS = "chains"
 EQUAL_PARTS = "equal-parts"
 LISTS = "lists"
 SPECIAL = {
+    CHAINS: "contractions and chains of them, compiled for the CPU, compute what NumPy does",
     EQUAL_PARTS: "graphs of equal parts in one launch, forced, compute what NumPy does",
     LISTS: "functions over lists of tensors: op by op, at the loop level, with a memory plan, compiled",
 }
 """The oracles that draw their own programs, with their descriptions."""
+DRAWN: dict[str, tuple[Callable[[int, int], Graph], Check]] = {
+    CHAINS: (chains, chain_errors),
+    EQUAL_PARTS: (copies, equal_part_errors),
+}
+"""How these draw the graph of a seed with at most so many ops, and check it. `lists` draws no graph."""
 
 
 @dataclass(frozen=True)
@@ -121,24 +130,23 @@ def judged(name: str, seed: int, size: Size) -> Finding | None:
     with np.errstate(all="ignore"):
         if name == LISTS:
             return _of_lists(seed)
-        graph, inputs = _drawn(name == EQUAL_PARTS, seed, size)
+        graph, inputs = _drawn(name if name in DRAWN else "", seed, size)
         problems = problems_of(check_of(name), graph, inputs)
     return Finding(name, seed, problems, graph.text(), graph, inputs) if problems else None
 
 
 @lru_cache(maxsize=2)
-def _drawn(equal_parts: bool, seed: int, size: Size) -> tuple[Graph, Sequence[Array]]:
-    graph = (
-        copies(seed, size.ops)
-        if equal_parts
-        else random_graph(seed, size.ops, size.parts, size.dtypes)
-    )
+def _drawn(special: str, seed: int, size: Size) -> tuple[Graph, Sequence[Array]]:
+    if special:
+        graph = DRAWN[special][0](seed, size.ops)
+    else:
+        graph = random_graph(seed, size.ops, size.parts, size.dtypes)
     return graph, random_inputs(graph, seed)
 
 
 def check_of(name: str) -> Check:
     """The check of an oracle, to repeat it on a smaller graph. KeyError if the oracle draws no graph."""
-    return equal_part_errors if name == EQUAL_PARTS else ORACLES[name].check
+    return DRAWN[name][1] if name in DRAWN else ORACLES[name].check
 
 
 def _of_lists(seed: int) -> Finding | None:

@@ -122,7 +122,7 @@ def test_code_is_unloaded_when_nothing_refers_to_it_any_more():
     assert loaded() > before
     del kept
     gc.collect()
-    assert loaded() == before
+    assert loaded() <= before  # code of other tests may go, too
     x, y = (ctypes.c_double * 1)(3), (ctypes.c_double * 1)()
     pointers = (ctypes.c_void_p * 2)(ctypes.addressof(x), ctypes.addressof(y))
     square(pointers, (ctypes.c_int64 * 1)(1))

@@ -24,9 +24,9 @@ def test_a_module_is_there_before_its_kernels_are(monkeypatch: pytest.MonkeyPatc
     go, waited = Event(), list[bool]()
     load = cpu.load
 
-    def held_up(source: str, names: Sequence[str]):
+    def held_up(source: str, names: Sequence[str], architecture: str):
         waited.append(go.wait(60))
-        return load(source, names)
+        return load(source, names, architecture)
 
     monkeypatch.setattr(cpu, "load", held_up)
     with cpu.compiling_beside():
@@ -43,7 +43,7 @@ def test_a_call_waits_for_its_kernels():
 
 
 def test_an_error_of_the_compiler_is_raised_at_the_end(monkeypatch: pytest.MonkeyPatch):
-    def refuse(source: str, names: Sequence[str]):
+    def refuse(source: str, names: Sequence[str], architecture: str):
         raise MlfuseError("the compiler refused")
 
     monkeypatch.setattr(cpu, "load", refuse)
@@ -54,9 +54,9 @@ def test_an_error_of_the_compiler_is_raised_at_the_end(monkeypatch: pytest.Monke
 def test_what_an_error_stopped_is_compiled_when_it_is_called(monkeypatch: pytest.MonkeyPatch):
     go, load = Event(), cpu.load
 
-    def held_up(source: str, names: Sequence[str]):
+    def held_up(source: str, names: Sequence[str], architecture: str):
         go.wait(60)
-        return load(source, names)
+        return load(source, names, architecture)
 
     monkeypatch.setattr(cpu, "load", held_up)
     monkeypatch.setattr("os.cpu_count", lambda: 1)

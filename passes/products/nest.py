@@ -89,6 +89,8 @@ def reader_of(call: LibraryOp, launch: LaunchOp, kernel: KernelOp) -> Reader | s
     if not isinstance(nest, ParallelOp) or len(others) < len(inner):
         return "the kernel that reads it has more than one nest"
     loads = [use.operation for use in given.uses]
+    if not loads:
+        return "the kernel that takes it reads none of its elements"
     first = loads[0]
     if not isinstance(first, LoadOp) or not all(_same_place(op, first, nest) for op in loads):
         return "the kernel reads it at several places"

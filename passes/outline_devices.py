@@ -61,7 +61,7 @@ from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects.donation import donations_of
-from mlfuse.dialects.graph.marks import DEVICE
+from mlfuse.dialects.graph.marks import DEVICE, GROUP, MUST_FUSE
 from mlfuse.dialects.graph.placement import (
     DispatchOp,
     TransferOp,
@@ -148,6 +148,7 @@ class _Outlining:
         for op in ops:
             if not isinstance(op, TransferOp) and op not in self.everywhere:
                 self._add(op, self._device(op))
+        self._check_marks(last)
         self._add_returned(last)
         transfers = [op for op in ops if isinstance(op, TransferOp)]
         for op in ops:
@@ -205,6 +206,26 @@ class _Outlining:
                 op,
                 f"is on {names[device]} and reads a value on {names[there]}; write graph.transfer between them, or run --place",
             )
+
+    def _check_marks(self, last: ReturnOp) -> None:
+        """OpError for ops that the user wants in one kernel, and that are in two functions."""
+        groups: dict[Attribute, Operation] = {}
+        for op, segment in self.of_op.items():
+            group = op.attributes.get(GROUP)
+            if group is not None and self.of_op[groups.setdefault(group, op)] is not segment:
+                self._refuse(op, GROUP, groups[group])
+            if MUST_FUSE not in op.attributes:
+                continue
+            for reader in [use.operation for value in op.results for use in value.uses]:
+                if reader is not last and self.of_op.get(reader) is not segment:
+                    self._refuse(op, MUST_FUSE, reader)
+
+    def _refuse(self, op: Operation, mark: str, other: Operation) -> None:
+        raise OpError(
+            op,
+            f"is marked {mark}, and can't be in one kernel with {other.name}: that is on another device, or a copy to another "
+            "device is between them; remove a mark [vertical.device]",
+        )
 
     def _add_returned(self, last: ReturnOp) -> None:
         """Constants that are returned are computed on the first device."""

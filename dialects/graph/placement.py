@@ -215,6 +215,17 @@ def modules_of(module: ModuleOp) -> dict[str, ModuleOp]:
     }
 
 
+def dispatches_of(func: FuncOp) -> list[DispatchOp]:
+    """The calls of a function in the module of a device; empty for any other function."""
+    module = func.parent_op()
+    whole = None if module is None else module.parent_op()
+    if not isinstance(whole, ModuleOp):
+        return []
+    callers = [op for op in whole.ops if isinstance(op, FuncOp)]
+    calls = [op for each in callers for op in each.walk() if isinstance(op, DispatchOp)]
+    return [op for op in calls if op.function is func]
+
+
 def device_of_argument(func: FuncOp, number: int) -> str | None:
     """The device that an argument's attribute names."""
     return _device_in(func.arg_attrs, number)

@@ -124,6 +124,7 @@ class Teller:
         from mlfuse.driver import pipelines
         from mlfuse.explain.history import Observation
         from mlfuse.explain.why import explain
+        from mlfuse.passes.placement.nested import apply_to
         from mlfuse.passes.registry import STAGES
 
         assert isinstance(observation, Observation)
@@ -132,7 +133,7 @@ class Teller:
             for name in STAGES["loop"]:
                 each = pipelines.make(name, self.options.device, self.options.precision)
                 observation.before(each, copy)
-                each.apply(ctx, copy)
+                apply_to(each, copy, ctx)
                 observation.after(each, copy)
         return f"{explain(observation, *self.asked)}\n"
 

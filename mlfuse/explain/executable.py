@@ -46,12 +46,12 @@ class Executable(CompiledFunction):
         from mlfuse.explain.history import observe
 
         self._check_graph("there is nothing to explain")
-        self._check_one_device("two ops can't be explained")
         target = self._planned_for or self.target
         found = observe(
             self.source, self.function, target, self.precision, self._saved, self.passes
         )
         found.remarks += self.remarks.filter(rule=["guard.*", "autotune.*"])
+        found.add_placement(self.remarks.filter(rule="vertical.device"))
         return found
 
     def report(self, *args: object, sources: Mapping[str, str] | None = None) -> Report:

@@ -8,8 +8,8 @@ kernels compute which ops.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
@@ -21,15 +21,18 @@ from mlfuse.diagnostics.remark import Remark
 from mlfuse.diagnostics.remarks import Remarks, collect
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.dialects.graph.placement import modules_of
 from mlfuse.dialects.loop.epilogue import OPTION
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.driver.collector import gc_paused
 from mlfuse.explain.flow import Flow
 from mlfuse.explain.op_records import OpRecord, Written, arguments_of, records_of, written
+from mlfuse.passes.placement.nested import apply_to
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
 from mlfuse.passes.registry import STAGES
 from mlfuse.passes.share_launches import ShareLaunches, waiting
 from mlfuse.passes.utils.ledger import Entry, ledger_of
+from mlfuse.passes.utils.planned_for import planned_for
 from mlfuse.targets import devices
 
 IMPORTS = ("inline", "import-stablehlo")
@@ -76,10 +79,19 @@ class Observation:
     """By op as read that was joined with others: the remark about it."""
     _launches: list[str] = field(default_factory=list[str])
 
+    def add_placement(self, remarks: Iterable[Remark]) -> None:
+        """Add what `--place` said before ops had the names that they have here: places tell which ops it meant."""
+        names = {(op.place, op.kind): op.name for op in self.source.values()}
+        for remark in remarks:
+            ops = [replace(op, origin=names.get((op.place, op.name))) for op in remark.ops]
+            self.remarks.append(replace(remark, ops=tuple(ops)))
+
     def before(self, each: ModulePass, module: ModuleOp) -> None:
         """Called before a pass runs on the module."""
         if isinstance(each, ShareLaunches) and self.planned:
-            self.waits = waiting(module, devices.get(each.device))
+            for one in modules_of(module).values() or [module]:
+                own = planned_for(one) if one is not module else each.device
+                self.waits |= waiting(one, devices.get(own or each.device))
         if not self.text:
             self.text = written(module)
         if each.name in IMPORTS or self.planned:
@@ -169,7 +181,7 @@ class Observation:
         for op in module.walk():
             if not isinstance(op, FusionOp | ForeachOp):
                 continue
-            kernel = op.kernel.data
+            kernel = self._name_of_kernel(op)
             names = [name for inner in op.body.block.ops if (name := tag_of(inner))]
             self.kernels[kernel] = [name for name in names if name in self.planned]
             inside = [tag_of(each) for each in op.body.block.walk()]  # in ops' own regions, too
@@ -178,6 +190,14 @@ class Observation:
                 self.kernels_of.setdefault(name, []).append(kernel)
             if isinstance(op, ForeachOp):
                 self.tuples[kernel] = op.count
+
+    def _name_of_kernel(self, op: FusionOp | ForeachOp) -> str:
+        """The name of a kernel, with that of its device's module where another device has one of the same name."""
+        name, module = op.kernel.data, op.get_toplevel_object()
+        if name not in self.kernels or not isinstance(module, ModuleOp):
+            return name
+        others = modules_of(module).items()
+        return next((f"{own}::{name}" for own, one in others if one.is_ancestor(op)), name)
 
     def _note_gone(self, module: ModuleOp, by: str) -> None:
         """Record the removal of ops that were dead, or needed for their sizes, before kernels were planned."""
@@ -248,7 +268,7 @@ def observe(
         standard = pipelines.Pipeline.standard("loop", device=target, precision=precision)
         for each in standard.with_passes(pipelines.at_levels(own, "fused", "loop")).passes:
             found.before(each, module)
-            each.apply(context, module)
+            apply_to(each, module, context)
             found.after(each, module)
     return found
 

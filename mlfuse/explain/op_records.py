@@ -15,6 +15,7 @@ from mlfuse.diagnostics.provenance import is_tag, put, tag_of
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
+from mlfuse.dialects.graph.placement import DispatchOp, TransferOp, dispatches_of
 from mlfuse.passes.fusion.nodes import fetched
 from mlfuse.passes.utils.kernel_ops import is_free, is_view
 
@@ -98,7 +99,8 @@ def records_of(module: Operation) -> dict[str, OpRecord]:
     ops = [
         op
         for op in module.walk()
-        if op.results and not isinstance(op, FusionOp | ForeachOp | FuncOp)
+        if op.results
+        and not isinstance(op, FusionOp | ForeachOp | FuncOp | DispatchOp | TransferOp)
     ]
     parts = Counter(tag_of(op) for op in ops)
     counts: Counter[tuple[str, str]] = Counter()
@@ -127,8 +129,9 @@ def records_of(module: Operation) -> dict[str, OpRecord]:
             is_free=is_free(op) or is_view(op),
             is_call=isinstance(op, GraphOp) and op.KIND in (OpKind.CONTRACTION, OpKind.OPAQUE),
         )
-        for each in producers:
-            found[names[each]].readers.append(names[op])
+    for reader in found.values():
+        for name in reader.operands:
+            found[name].readers.append(reader.name)
     for func in [op for op in module.walk() if isinstance(op, FuncOp) and op.body.blocks]:
         last = func.body.blocks[0].last_op
         for value in () if last is None else last.operands:
@@ -173,7 +176,7 @@ def _name(op: Operation, parts: Counter[str | None], counts: Counter[tuple[str, 
 
 
 def producers_of(value: SSAValue) -> Iterator[Operation]:
-    """The producers of a value, seen through fusions and bodies over tables."""
+    """The producers of a value, seen through fusions, bodies over tables, and calls and copies between devices."""
     stack, passed = [value], set[SSAValue]()
     while stack:
         current = stack.pop()
@@ -187,15 +190,23 @@ def producers_of(value: SSAValue) -> Iterator[Operation]:
             assert isinstance(end, YieldOp)
             one = isinstance(current.op, FusionOp)
             stack += end.values[current.index : current.index + 1] if one else end.values
+        elif isinstance(current, OpResult) and isinstance(current.op, DispatchOp):
+            last = current.op.function.body.block.last_op
+            assert last is not None
+            stack += last.operands[current.index : current.index + 1]
+        elif isinstance(current, OpResult) and isinstance(current.op, TransferOp):
+            stack.append(current.op.operand)
         elif isinstance(current, OpResult):
             yield current.op
 
 
 def _given(arg: BlockArgument) -> list[SSAValue]:
-    """The outside values of a region's argument."""
+    """The outside values of a region's argument, or of an argument of a device's function."""
     op = arg.block.parent_op()
     if isinstance(op, FusionOp):
         return [op.inputs[arg.index]]
+    if isinstance(op, FuncOp):
+        return [call.arguments[arg.index] for call in dispatches_of(op)]
     if not isinstance(op, ForeachOp):
         return []
     columns = len(op.inputs) // max(op.count, 1)

@@ -18,6 +18,7 @@ from mlfuse.explain import no_rule_asked, paths
 from mlfuse.explain.find_op import Spot, find
 from mlfuse.explain.history import Observation
 from mlfuse.explain.op_records import OpRecord
+from mlfuse.passes.placement import boundaries
 
 _MOST = 8
 """The most lines of one kind in an answer."""
@@ -275,11 +276,23 @@ class _About:
             r for r in own if r.ops and r.ops[0].role == "producer" and r.ops[0].origin == u
         ]
         exact = [r for r in producers if any(op.origin == v for op in r.ops[1:])]
+        exact = exact or self._on_two_devices(u, v)
         if exact or fused:
             return Remarks(exact)
         kernels = set(self.o.kernels_of.get(v, ()))
         near = [r for r in producers if any(kernels & set(op.kernels) for op in r.ops[1:])]
         return Remarks(near or self._side_by_side([u], [v], fused=False))
+
+    def _on_two_devices(self, u: str, v: str) -> list[Remark]:
+        """The remarks of `--place`, which knows the ops as read, on an op and its reader."""
+        whole = (self.o.planned[u].origin, self.o.planned[v].origin)
+        return [
+            r
+            for r in self.o.remarks
+            if r.rule == boundaries.RULE
+            and r.ops[0].origin == whole[0]
+            and any(op.origin == whole[1] for op in r.ops[1:])
+        ]
 
     def _side_by_side(
         self, a: Sequence[str], b: Sequence[str], *, fused: bool | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf, isfinite
@@ -12,7 +12,7 @@ from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation, SSAValue, Use
 
 from mlfuse.diagnostics.errors import OpError
-from mlfuse.dialects.graph.marks import GROUP
+from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE
 from mlfuse.dialects.graph.placement import (
     TransferOp,
     device_of,
@@ -112,7 +112,28 @@ class Nodes:
     @cached_property
     def problem(self) -> Problem:
         """What is minimized."""
-        return Problem(self.costs, [value for value in map(self._value, self.number_of) if value])
+        values = [value for value in map(self._value, self.number_of) if value]
+        return Problem(self.costs, [*values, *self._ties()])
+
+    def _ties(self) -> Iterator[Value]:
+        """What keeps ops together that are to be one kernel: a group, and an op marked `must_fuse` with its readers."""
+        never = [[0.0 if a == b else inf for b in range(len(self.devices))] for a in range(len(self.devices))]  # fmt: skip
+        groups: dict[str, int] = {}
+        for number, op in enumerate(self.ops):
+            group = op.attributes.get(GROUP)
+            if (
+                isinstance(group, StringAttr)
+                and (first := groups.setdefault(group.data, number)) != number
+            ):
+                yield Value(first, (number,), never)
+            uses = (
+                [use for value in op.results for use in value.uses]
+                if MUST_FUSE in op.attributes
+                else []
+            )
+            readers = {self.number_of_op.get(use.operation, number) for use in uses} - {number}
+            if readers:
+                yield Value(number, tuple(sorted(readers)), never)
 
     def _value(self, value: SSAValue) -> Value | None:
         maker = self.number_of[value]

@@ -7,7 +7,8 @@ copies and calls alone.
 Algorithm. An op's *stage* is the largest number of copies on a path to it from an argument. The ops of one device and one stage are
 one function. Data flows from a stage to itself on the same device, or to a later one, so no call depends on itself. Constants and
 what only moves their elements are copied into every function that reads them. Within a stage, GPUs are called before CPUs: their
-work is started, and goes on while the CPU computes. A copy follows the call that makes its operand. Linear in ops and operands.
+work is started, and goes on while the CPU computes. A copy to a GPU follows the call that makes its operand; a copy to a CPU, which
+waits for the GPU, comes before the first call that reads it. Linear in ops and operands.
 
 Before:
 
@@ -158,10 +159,10 @@ class _Outlining:
         )
         made: set[SSAValue] = set(block.args)
         for number, segment in enumerate(order):
-            self._copy_what_is_made(transfers, made, last)
+            self._copy(transfers, made, last, set(segment.ops))
             self.called |= set(segment.ops)
             made |= self._call(segment, f"{self.func.sym_name.data}_{number}", last)
-        self._copy_what_is_made(transfers, made, last)
+        self._copy(transfers, made, last)
         for op in ops:
             if op.parent is None:
                 op.drop_all_references()
@@ -233,16 +234,29 @@ class _Outlining:
         if found := [owner for owner in owners if isinstance(owner, Operation)]:
             self.segments.setdefault((0, 0), _Segment(0, 0)).returned += found
 
-    def _copy_what_is_made(
-        self, transfers: list[TransferOp], made: set[SSAValue], last: ReturnOp
+    def _copy(
+        self,
+        transfers: list[TransferOp],
+        made: set[SSAValue],
+        last: ReturnOp,
+        readers: set[Operation] | None = None,
     ) -> None:
-        """Insert the copies whose operands are there."""
-        block = self.func.body.block
-        while ready := [each for each in transfers if each.operand in made]:
+        """Insert the copies whose operands are there: those to GPUs, and those that `readers` need; by default all."""
+
+        def is_due(copy: TransferOp) -> bool:
+            if readers is None or self._is_to_gpu(copy):
+                return True
+            uses = [use.operation for use in copy.result.uses]
+            return any(op in readers or isinstance(op, TransferOp) for op in uses)
+
+        while ready := [each for each in transfers if each.operand in made and is_due(each)]:
             for each in ready:
                 transfers.remove(each)
-                block.insert_op_before(each, last)
+                self.func.body.block.insert_op_before(each, last)
                 made.add(each.result)
+
+    def _is_to_gpu(self, copy: TransferOp) -> bool:
+        return self.devices.described(self.devices.number_of(copy.target.data, copy)).is_cuda
 
     def _call(self, segment: _Segment, name: str, last: ReturnOp) -> set[SSAValue]:
         """Insert the call of a segment's function, and that function into the module of its device. The results."""

@@ -12,7 +12,6 @@ from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remarks import Remarks
-from mlfuse.dialects.graph.placement import modules_of
 from mlfuse.driver import pipelines
 from mlfuse.passes.plans.session import SavedPlan, Session, session
 from mlfuse.passes.plans.text import text_of
@@ -193,14 +192,6 @@ class CompiledFunction:
             level = min(levels, key=LEVELS.index)
             raise MlfuseError(f"{what}: the module came in at the {level} level")
 
-    def _check_one_device(self, what: str) -> None:
-        """MlfuseError if the function has several devices."""
-        if modules_of(self.source):
-            raise MlfuseError(
-                f"{what}: @{self.function} has ops on several devices, which isn't possible yet; its stages, remarks and "
-                "ledger are there"
-            )
-
     def memory(self, shapes: Sequence[Sequence[int]] | None = None) -> Memory:
         """The memory that a call takes in addition to its arguments.
 
@@ -240,7 +231,6 @@ class CompiledFunction:
     def plan(self) -> str:
         """The fusions as text that can be edited and given to `mlfuse.compile(..., plan=)`."""
         self._check_graph("there is no plan")
-        self._check_one_device("there is no plan")
         planned_for = self._planned_for or self.target
         return plan_text(
             self.source, self.target, planned_for, self.precision, self._saved, self.passes

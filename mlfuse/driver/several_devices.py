@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 
-from mlfuse.diagnostics.errors import MlfuseError, OpError
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remarks import Remarks
 from mlfuse.dialects.graph.placement import DispatchOp, device_of, is_device, modules_of, short
 from mlfuse.driver import pipelines
@@ -107,18 +107,8 @@ def placed(found: Opened) -> ModuleOp:
 def executable(
     found: Opened, compile_part: Callable[[ModuleOp, CompileOptions], CompiledFunction]
 ) -> CompiledFunction:
-    """The function of a module whose ops are outlined by device. `compile_part` compiles a function of one of these modules.
-    OpError for options that it can't have."""
-    options, function = found.options, found.function
-    for given, what in (
-        (options.autotune, "autotune"),
-        (options.plan, "a plan"),
-    ):
-        if given:
-            raise OpError(
-                function, f"has ops on several devices, which {what} can't be combined with yet"
-            )
-    graph = found.job.graph
+    """The function of a module whose ops are outlined by device. `compile_part` compiles a function of one of these modules."""
+    options, function, graph = found.options, found.function, found.job.graph
     parts: dict[FuncOp, CompiledFunction] = {}
     for op in [each for each in function.walk() if isinstance(each, DispatchOp)]:
         module = op.function.parent_op()
@@ -153,6 +143,7 @@ def executable(
         ),
         precision=options.precision,
         _measure=lambda _: _memory(parts.values()),
+        _saved=found.saved,
         passes=found.passes,
     )
 

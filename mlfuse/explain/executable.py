@@ -62,7 +62,6 @@ class Executable(CompiledFunction):
         """
         from mlfuse.explain.report.executables import of_executable
 
-        self._check_one_device("there is no report")
         return of_executable(self, self._planned_for or self.target, args, sources)
 
     @cached_property

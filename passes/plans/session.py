@@ -75,9 +75,10 @@ class Session:
     )
     """Live ops to those of the snapshot."""
 
-    def begin(self, module: ModuleOp) -> None:
-        """Take the module as the graph of the plans."""
+    def begin(self, part: ModuleOp) -> None:
+        """Take a module as the graph of the plans, with those of the other devices if it is that of one."""
         self.begun = True
+        module = _whole(part)
         for name, func in functions_of(module).items():
             self.functions[func] = name
         if self.plan is not None:
@@ -165,12 +166,18 @@ def session(opened: Session | None) -> Generator[Session | None]:
         _session.reset(token)
 
 
+def _whole(module: ModuleOp) -> ModuleOp:
+    """The module around that of a device, or the module itself."""
+    whole = module.get_toplevel_object()
+    return whole if isinstance(whole, ModuleOp) else module
+
+
 def begin(module: ModuleOp) -> None:
     """Begin the open session, if any. Every fusing pass calls it first."""
     now = _session.get()
     if now is not None and not now.begun:
         now.begin(module)
-    elif now is None and PLAN in module.attributes:
+    elif now is None and PLAN in _whole(module).attributes:
         raise OpError(
             module,
             "this is a plan; give it to --use-plan with the module that it is for, or remove "

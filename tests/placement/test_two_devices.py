@@ -170,17 +170,10 @@ def test_weights_that_are_bound():
         np.testing.assert_array_equal(mine, theirs)
 
 
-def test_schedules_cannot_be_timed_yet():
-    with host_gpu.installed(), pytest.raises(MlfuseError, match="several devices, which autotune"):
-        mlfuse.compile(TWO, autotune=True)
-
-
-def test_what_is_not_possible_yet_is_an_error_that_says_so():
-    with host_gpu.installed():
-        made = mlfuse.compile(TWO)
-    for ask in (lambda: made.report(), lambda: made.plan):
-        with pytest.raises(MlfuseError, match="several devices, which isn't possible yet"):
-            ask()
+def test_schedules_are_timed_for_each_device(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("MLFUSE_DEVICES", "cuda=cpu")
+    x = random(64, 64)
+    np.testing.assert_array_equal(mlfuse.compile(TWO, autotune=True)(x), on_one(TWO)(x))
 
 
 def test_text_of_the_loop_level_is_compiled_too():
@@ -274,3 +267,44 @@ def test_an_onnx_node_or_device_that_there_is_not():
         NodeHints.of(devices={"cpu": ["b"]}).check(["a"])
     with pytest.raises(MlfuseError, match="takes a list"):
         NodeHints.of(devices={"cpu": "a"})
+
+
+def test_too_little_memory_on_one_device_is_an_error_that_says_where(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    with host_gpu.installed():
+        made = mlfuse.compile(TWO)
+        x = random(64, 64)
+        made(x)
+
+        def refuse(*_: object, **__: object) -> None:
+            raise MemoryError("out of memory to allocate 16,384 bytes")
+
+        run: Any = made.run
+        with monkeypatch.context() as patched:
+            gpu: Any = run._gpu
+            kind: Any = type(gpu)
+            patched.setattr(kind, "upload", refuse)
+            with pytest.raises(
+                MlfuseError, match=r"the copy of %a to cuda: not enough memory: out of"
+            ):
+                made(x)
+        np.testing.assert_array_equal(made(x), on_one(TWO)(x))  # nothing is lost
+
+
+def test_batching_keeps_devices():
+    def function(x: Any, w: Any) -> Any:
+        with mlfuse.device("cpu"):
+            y = mlfuse.tanh(mlfuse.matmul(x, w))
+        with mlfuse.device("cuda"):
+            return mlfuse.sum(mlfuse.exp(y))
+
+    x, w = random(5, 3, 4), random(4, 2)
+    batched = mlfuse.jit(mlfuse.vmap(function, in_axes=(0, None)))
+    with host_gpu.installed():
+        got = batched(x, w)
+        text = batched.lower(x, w).stage("graph")
+    assert text.count("graph.dispatch") == 2
+    assert text.count("graph.transfer") == 1
+    wanted = np.exp(np.tanh(x.astype(np.float64) @ w)).sum((1, 2))
+    np.testing.assert_allclose(got, wanted, rtol=1e-5)

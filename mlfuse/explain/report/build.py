@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import astuple, dataclass, field, replace
 from functools import partial
 
 from xdsl.context import Context
@@ -21,9 +21,9 @@ from mlfuse.diagnostics.rule_texts import RULES
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
+from mlfuse.dialects.graph.placement import DispatchOp, TransferOp, modules_of
 from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
 from mlfuse.dialects.loop.host import LaunchOp
-from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.report import unfused
 from mlfuse.explain.report.advice import Adviser
@@ -33,13 +33,15 @@ from mlfuse.explain.report.model import Note, OpEntry, Report, Stage, Totals
 from mlfuse.explain.report.origins import Origins, join_equal, places_of
 from mlfuse.explain.report.spans import spans_of
 from mlfuse.explain.report.text import Owned, cut, module_lines, source_lines
-from mlfuse.explain.report.units import add_figures, unit_of_function, units_of
+from mlfuse.explain.report.units import add_figures, kernel_of, unit_of_function, units_of
 from mlfuse.ir.context import new_context
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes import registry
+from mlfuse.passes.placement.nested import apply_to
 from mlfuse.passes.plans.session import SavedPlan, Session, current, session
 from mlfuse.passes.utils.ledger import ledger_of
 from mlfuse.passes.utils.levels import taken_by
+from mlfuse.passes.utils.planned_for import planned_for
 from mlfuse.passes.utils.precision import DEFAULT
 from mlfuse.targets import devices
 from mlfuse.targets.printers.choice import printer_for
@@ -169,7 +171,7 @@ class _Builder:
             times = self.measure(module)
             for unit in self.report.units:
                 unit.time_us = times.get(unit.name) if unit.kind == "kernel" else None
-        each.apply(self.context, module)
+        apply_to(each, module, self.context)
         self.applied.append(each.name)
         verify_module(module)
 
@@ -191,14 +193,15 @@ class _Builder:
             if each.name in _PLANNING:
                 break
             if each.name not in applied.intersection(_ONCE):
-                each.apply(self.context, module)
+                apply_to(each, module, self.context)
             applied.add(each.name)
         return _totals(module)
 
     # Stages.
 
     def graph_stage(self, module: ModuleOp) -> None:
-        named = provenance.tag(module)
+        tagged = provenance.tag(module).items()
+        named = {name: op for name, op in tagged if not isinstance(op, DispatchOp)}
         self.named = list(named.values())
         numbers = {op: number for number, op in enumerate(self.named)}
         self.origins = Origins({name: number for number, name in enumerate(named)})
@@ -261,16 +264,16 @@ class _Builder:
             for box in unit.boxes:
                 self.report.drawing.boxes[box].units.append(number)
         owned = module_lines(module)
-        kernels = {op.sym_name.data: op for op in module.ops if isinstance(op, KernelOp)}
-        started = _starts(module, kernels)
+        started = _starts(module)
         wanted = {op: number for number, op in enumerate(started)}
         for op in started:
-            if isinstance(op, LaunchOp):
-                wanted.setdefault(kernels[op.callee.string_value()], wanted[op])
+            if isinstance(op, LaunchOp) and (kernel := kernel_of(op)) is not None:
+                wanted.setdefault(kernel, wanted[op])
         self.add("loop", owned).spans += spans_of(owned, wanted, "unit")
+        on_devices = [unit for unit in units if unit.kind != "copy"]
         launches = sum(unit.kind == "kernel" for unit in units)
-        moved = sum(unit.planned for unit in units)
-        self.report.after = Totals(launches, len(units) - launches, moved)
+        moved = sum(unit.planned for unit in on_devices)
+        self.report.after = Totals(launches, len(on_devices) - launches, moved)
 
     def kernel_stages(self, module: ModuleOp) -> None:
         units = self.report.units
@@ -282,24 +285,35 @@ class _Builder:
             and (number := unit_of_function(op.sym_name.data, units)) is not None
         }
         self.add("kernel", owned).spans += spans_of(owned, wanted, "unit")
-        printer, is_cuda = printer_for(self.device), devices.get(self.device).is_cuda
+        parts = modules_of(module).items() or [("source", module)]
+        for name, part in parts:
+            target = planned_for(part) if part is not module else self.device
+            self.source_stage(name, part, target or self.device, wanted)
+
+    def source_stage(
+        self, name: str, module: ModuleOp, target: str, wanted: Mapping[Operation, int]
+    ) -> None:
+        """The source for one device."""
+        printer, is_cuda = printer_for(target), devices.get(target).is_cuda
         owned = source_lines(module, printer)
         ops = [[] if op is None else self.origins.of(op).ops for _, op in owned]
         title, language = ("CUDA C", "cuda") if is_cuda else ("C", "c")
         spans = spans_of(owned, wanted, "unit")
+        title = title if name == "source" else f"{title} ({name})"
         source = Stage("source", title, language, [text for text, _ in owned], ops, spans)
         self.report.stages.append(source)
-        self.report.figures = add_figures(
-            module, units, printer.print_module(module) if is_cuda else "", self.device
-        )
+        text = printer.print_module(module) if is_cuda else ""
+        self.report.figures += add_figures(module, self.report.units, text, target)
 
     def count_unfused(self, module: ModuleOp) -> None:
         """Launches and bytes with a kernel for every op."""
         if not any(isinstance(op, GraphOp) for op in module.walk()):
             return
+        parts = modules_of(module).values() or [module]
         try:
             with discard(), session(None):
-                self.report.before = _totals(unfused(module, self.device))
+                each = [_totals(unfused(one, planned_for(one) or self.device)) for one in parts]
+                self.report.before = Totals(*map(sum, zip(*map(astuple, each), strict=True)))
         except MlfuseError:
             return  # the pipeline will report the error
 
@@ -363,7 +377,7 @@ def _totals(module: ModuleOp) -> Totals:
     return Totals(launches, len(entries) - launches, sum(entry.planned for entry in entries))
 
 
-def _starts(module: ModuleOp, kernels: Mapping[str, KernelOp]) -> list[Operation]:
+def _starts(module: ModuleOp) -> list[Operation]:
     """The ops of `units_of`, in the same order."""
     from mlfuse.dialects.loop.collective import AllReduceOp
     from mlfuse.dialects.loop.host import LibraryOp
@@ -371,6 +385,6 @@ def _starts(module: ModuleOp, kernels: Mapping[str, KernelOp]) -> list[Operation
     return [
         op
         for op in module.walk()
-        if isinstance(op, LibraryOp | AllReduceOp)
-        or (isinstance(op, LaunchOp) and op.callee.string_value() in kernels)
+        if isinstance(op, LibraryOp | AllReduceOp | TransferOp)
+        or (isinstance(op, LaunchOp) and kernel_of(op) is not None)
     ]

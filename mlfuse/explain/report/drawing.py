@@ -6,8 +6,10 @@ level have a number of bytes (a `?` size counts as 1024).
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import prod
+from typing import TypeVar
 
 from xdsl.dialects.builtin import ModuleOp, TensorType
 from xdsl.dialects.func import FuncOp, ReturnOp
@@ -19,19 +21,21 @@ from mlfuse.dialects.graph.collective import AllReduceOp
 from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
+from mlfuse.dialects.graph.placement import DispatchOp, dispatches_of
 from mlfuse.explain.report.model import Box, Drawing, Node, NodeKind
 from mlfuse.explain.report.origins import Origins
 from mlfuse.passes.utils.dims import NOMINAL
 
+T = TypeVar("T")
 _CALLS = (OpKind.CONTRACTION, OpKind.OPAQUE)
 _MOVES = (OpKind.INJECTIVE,)
 
 
 def draw(module: ModuleOp, origins: Origins) -> Drawing:
-    """The functions of a module at the fused stage. Names its boxes."""
+    """The functions of a module at the fused stage; those of a device where they are called. Names its boxes."""
     artist = _Artist(origins)
     for op in module.walk():
-        if isinstance(op, FuncOp) and op.body.blocks:
+        if isinstance(op, FuncOp) and op.body.blocks and not dispatches_of(op):
             artist.function(op)
     return artist.drawing
 
@@ -54,19 +58,40 @@ class _Artist:
         for position, arg in enumerate(block.args):
             name = f"%{arg.name_hint or position}"
             self.things[arg] = self.node(name, type_text(arg), "argument", -1, [])
+        self.body(block)
+        last = block.last_op
+        for position, value in enumerate(() if last is None else last.operands):
+            result = self.node(f"result {position}", type_text(value), "result", -1, [])
+            self.outer(value, result)
+
+    def body(self, block: Block) -> None:
         for op in block.ops:
             if isinstance(op, FusionOp | ForeachOp):
                 self.box(op)
-            elif isinstance(op, ReturnOp):
-                for position, value in enumerate(op.operands):
-                    result = self.node(f"result {position}", type_text(value), "result", -1, [])
-                    self.outer(value, result)
-            elif self.is_drawn(op):
+            elif isinstance(op, DispatchOp):
+                self.called(op)
+            elif not isinstance(op, ReturnOp) and self.is_drawn(op):
                 number = self.op(op, -1)
                 for value in op.results:
                     self.things[value] = number
                 for value in dict.fromkeys(op.operands):
                     self.outer(value, number)
+
+    def called(self, op: DispatchOp) -> None:
+        """A function of a device: its body, with what it is given and what it gives."""
+        block = op.function.body.block
+        self.literals |= self.passed(self.literals, block.args, op.arguments)
+        self.things |= self.passed(self.things, block.args, op.arguments)
+        self.body(block)
+        last = block.last_op
+        assert last is not None
+        self.things |= self.passed(self.things, op.outputs, last.operands)
+
+    @staticmethod
+    def passed(
+        known: Mapping[SSAValue, T], to: Sequence[SSAValue], given: Sequence[SSAValue]
+    ) -> dict[SSAValue, T]:
+        return {new: known[old] for new, old in zip(to, given, strict=True) if old in known}
 
     def outer(self, value: SSAValue, target: int) -> None:
         if value in self.things:
@@ -92,7 +117,7 @@ class _Artist:
         """A node for an op; at the top level the caller adds its edges."""
         ops = list(self.origins.of(op).ops)
         words = [op.name.removeprefix("graph.")]
-        for name in ("combiner", "predicate", "reduction"):
+        for name in ("combiner", "predicate", "reduction", "target"):
             value = op.properties.get(name)
             text = getattr(value, "data", None)
             if isinstance(text, str):

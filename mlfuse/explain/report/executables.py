@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from mlfuse.explain.executable import Executable
 
 
+_ELSEWHERE = ("guard.", "autotune.", "vertical.device")
+"""The remarks of what happened before the passes of the report, or beside them."""
+
+
 def of_executable(
     exe: Executable,
     target: str,
@@ -29,7 +33,7 @@ def of_executable(
 ) -> Report:
     """The result of `Executable.report`."""
     measure = None
-    if args and exe.device != "interpreter":
+    if args and exe.device in ("cpu", "cuda"):  # kernels of several devices aren't timed
         shapes = [tuple(np.shape(cast(Any, arg))) for arg in args]
         shapes += shapes_of(exe.source, exe.function)[len(args) :]  # a model's weights
         measure = KernelTimer(exe.function, shapes, exe.device, target)
@@ -40,7 +44,7 @@ def of_executable(
         device=target,
         precision=exe.precision,
         sources=sources,
-        remarks=[each for each in exe.remarks if each.rule.startswith(("guard.", "autotune."))],
+        remarks=[each for each in exe.remarks if each.rule.startswith(_ELSEWHERE)],
         passes=standard.with_passes(exe.passes).passes,
         plan=exe._saved,  # pyright: ignore[reportPrivateUsage],
         measure=measure,

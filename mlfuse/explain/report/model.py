@@ -15,7 +15,7 @@ from typing import Literal
 
 from mlfuse.explain.report.page import framed, page_of
 
-UnitKind = Literal["kernel", "call", "collective"]
+UnitKind = Literal["kernel", "call", "collective", "copy"]
 NodeKind = Literal["op", "move", "source", "argument", "result", "call"]
 """`move`: movement, without code of its own. `call`: a library call."""
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.traits import SymbolTable
 
 from mlfuse.diagnostics.errors import MlfuseError
+from mlfuse.dialects.graph.placement import TransferOp
 from mlfuse.dialects.kernel.ops import FuncOp, shared_layout
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.explain.report.drawing import nbytes as size_of
 from mlfuse.explain.report.model import Figures, Unit
 from mlfuse.explain.report.origins import Origins
 from mlfuse.passes.utils.ledger import entry_of, nbytes
@@ -22,8 +25,7 @@ from mlfuse.targets.printers.cfamily import signature
 
 
 def units_of(module: ModuleOp, origins: Origins) -> list[Unit]:
-    """The launches, library calls and collectives of a module at the loop level, in order."""
-    kernels = {op.sym_name.data: op for op in module.ops if isinstance(op, KernelOp)}
+    """The launches, library calls, collectives and copies between devices of a module at the loop level, in order."""
     units: list[Unit] = []
     for op in module.walk():
         origin = origins.of(op)
@@ -36,14 +38,23 @@ def units_of(module: ModuleOp, origins: Origins) -> list[Unit]:
             name = f"all_reduce_{op.reduction.data}"
             made = Unit(name, "collective", list(origin.boxes), list(origin.ops), moved, moved)
             units.append(made)
-        elif isinstance(op, LaunchOp) and op.callee.string_value() in kernels:
-            kernel = kernels[op.callee.string_value()]
+        elif isinstance(op, TransferOp):
+            moved = size_of(op.operand)
+            name = f"copy to {op.target.data}"
+            units.append(Unit(name, "copy", [], list(origin.ops), moved, moved))
+        elif isinstance(op, LaunchOp) and (kernel := kernel_of(op)) is not None:
             entry, inside = entry_of(kernel, op), origins.of(kernel)
             own = {n for inner in kernel.walk() for n in origins.of(inner).ops}
             unit = Unit(entry.name, "kernel", list(inside.boxes), sorted(own), 0, 0)
             unit.least, unit.planned = entry.least, entry.planned
             units.append(unit)
     return units
+
+
+def kernel_of(op: LaunchOp) -> KernelOp | None:
+    """The kernel at the loop level that a launch starts."""
+    found = SymbolTable.lookup_symbol(op, op.callee)
+    return found if isinstance(found, KernelOp) else None
 
 
 def unit_of_function(name: str, units: Sequence[Unit]) -> int | None:

@@ -16,6 +16,7 @@ import numpy as np
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation, SSAValue
 
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.donation import donations_of
 from mlfuse.dialects.dtypes import Array, DType
@@ -42,6 +43,8 @@ class Part:
 class Step:
     """A dispatch or a transfer. It reads and fills slots of a call, and empties those that nobody reads later."""
 
+    name: str
+    """What it does, for errors: `@cuda::@main_1`, `the copy of %a to cuda`."""
     run: Callable[..., Sequence[Any]]
     read: tuple[int, ...]
     filled: tuple[int, ...]
@@ -94,7 +97,7 @@ class Dispatches:
         filled = tuple(self._slots.setdefault(value, len(self._slots)) for value in op.results)
         unread = [n for n, value in zip(filled, op.results, strict=True) if value not in readers]
         done = [self._slots[v] for v in dict.fromkeys(op.operands) if readers[v] is op]
-        return Step(run, read, filled, (*done, *unread))
+        return Step(_name_of(op), run, read, filled, (*done, *unread))
 
     def _transfer(self, op: TransferOp) -> Callable[[Any], Sequence[Any]]:
         from_gpu, to_gpu = op.operand in self._on_gpu, short(op.target.data) in self._gpus
@@ -127,7 +130,10 @@ class Dispatches:
         given = [*arrays, *self._bound]
         slots: list[Any] = [*given, *[None] * (len(self._slots) - len(given))]
         for step in self.steps:
-            found = step.run(*(slots[n] for n in step.read))
+            try:
+                found = step.run(*(slots[n] for n in step.read))
+            except MemoryError as error:
+                raise MlfuseError(f"{step.name}: not enough memory: {error}") from error
             for n, array in zip(step.filled, found, strict=True):
                 slots[n] = array
             for n in step.emptied:
@@ -162,6 +168,12 @@ class Dispatches:
         outputs.check_shapes([target], [result.shape])
         self._gpu.copy(target, result)
         return target
+
+
+def _name_of(op: DispatchOp | TransferOp) -> str:
+    if isinstance(op, DispatchOp):
+        return str(op.callee)
+    return f"the copy of %{op.operand.name_hint or '...'} to {op.target.data}"
 
 
 class _Reader:

@@ -7,7 +7,7 @@ function ratio(unit) {
 }
 
 function kindOf(unit) {
-  return { kernel: "kernel", call: "library call", collective: "collective" }[unit.kind];
+  return { kernel: "kernel", call: "library call", collective: "collective", copy: "copy between devices" }[unit.kind];
 }
 
 function startKernels() {
@@ -57,7 +57,7 @@ function startKernels() {
 function figuresOf(unit) {
   if (unit.kind !== "kernel") {
     const type = unit.ops.length ? data.ops[unit.ops[unit.ops.length - 1]].type : "";
-    return type ? `call · ${type}` : kindOf(unit);
+    return type ? `${unit.kind === "copy" ? "copy" : "call"} · ${type}` : kindOf(unit);
   }
   const known = unit.figures.filter((each) => each);
   const phases = unit.functions.length > 1 ? `, ${unit.functions.length} phases` : "";

@@ -14,6 +14,7 @@ from mlfuse.cli import opt
 from mlfuse.cli.run import main
 from mlfuse.dialects.dtypes import Array
 from mlfuse.runtime.compilers.cc import find_compiler
+from mlfuse.runtime.cuda.backend import CudaBackend
 from mlfuse.testing import host_cuda, host_gpu
 
 pytestmark = pytest.mark.skipif(
@@ -280,11 +281,8 @@ def test_too_little_memory_on_one_device_is_an_error_that_says_where(
         def refuse(*_: object, **__: object) -> None:
             raise MemoryError("out of memory to allocate 16,384 bytes")
 
-        run: Any = made.run
         with monkeypatch.context() as patched:
-            gpu: Any = run._gpu
-            kind: Any = type(gpu)
-            patched.setattr(kind, "upload", refuse)
+            patched.setattr(CudaBackend, "upload", refuse)
             with pytest.raises(
                 MlfuseError, match=r"the copy of %a to cuda: not enough memory: out of"
             ):

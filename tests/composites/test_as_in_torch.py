@@ -127,6 +127,7 @@ def in_groups() -> Iterator[object]:
             yield pytest.param(number, name, id=f"{case.name}-{name}", marks=marks)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 @pytest.mark.parametrize(("number", "name"), list(in_groups()))
 def test_what_it_is_compiled_to_is_what_torch_does(number: int, name: str):

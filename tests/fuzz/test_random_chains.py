@@ -11,8 +11,8 @@ from mlfuse.testing.fuzz.chains import chains, errors
 pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(2))
 def test_they_compute_what_numpy_does(seed: int):
-    graph = chains(seed)
+    graph = chains(seed, count=3)
     problems = errors(graph, random_inputs(graph, seed))
     assert not problems, "\n".join([*problems, graph.text()])

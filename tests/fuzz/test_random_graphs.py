@@ -40,7 +40,7 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @given(graphs(), st.integers(0, 1000))
-@settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=CALM)
+@settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=CALM)
 def test_every_plan_computes_what_numpy_does(graph: Graph, seed: int) -> None:
     """Both devices' plans, a kernel for each op, and donated arguments, by the interpreter."""
     problems = problems_of(checks.interpreted_errors, graph, random_inputs(graph, seed))
@@ -49,7 +49,7 @@ def test_every_plan_computes_what_numpy_does(graph: Graph, seed: int) -> None:
 
 @pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 @given(graphs(ops=8, parts=LARGE), st.integers(0, 1000))
-@settings(max_examples=2, deadline=None, derandomize=True, suppress_health_check=CALM)
+@settings(max_examples=1, deadline=None, derandomize=True, suppress_health_check=CALM)
 def test_the_cpu_computes_what_numpy_does(graph: Graph, seed: int) -> None:
     """Each example is several graphs."""
     problems = problems_of(checks.errors_of, graph, random_inputs(graph, seed))

@@ -44,7 +44,7 @@ def drawn(examples: int):
 
 
 @given(st.integers(0, 10**9))
-@drawn(25)
+@drawn(12)
 def test_the_loop_level_gives_what_ops_give_one_by_one(seed: int):
     check(Case(random.Random(seed)), FAST)
 

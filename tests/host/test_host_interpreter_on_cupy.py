@@ -25,6 +25,7 @@ def host_function(text: str) -> FuncOp:
     return found
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", ["bias_relu", "softmax_cross_entropy", "clip_momentum"])
 def test_a_stored_module(name: str) -> None:
     case = Case.load(name)

@@ -49,7 +49,7 @@ def test_the_interpreter_computes_what_jax_says(program: Program) -> None:
     check(program, "interpreter")
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("program", list(compiled()))
 def test_the_cpu_computes_what_jax_says(program: Program) -> None:
     check(program, "cpu")

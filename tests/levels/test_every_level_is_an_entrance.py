@@ -62,6 +62,7 @@ def same_from_everywhere(source: str | Path, *inputs: Any) -> None:
             assert got.dtype == want.dtype and got.tobytes() == want.tobytes(), level
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "name",
     [
@@ -74,6 +75,7 @@ def test_a_stored_module(name: str) -> None:
     same_from_everywhere(case.path, *case.inputs)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 def test_a_golden(path: Path) -> None:
     module = mlfuse.compile(path, "interpreter")

@@ -26,6 +26,7 @@ DEEP = [(100, 300, 7, 20, False), (100, 300, 7, 20, True), (40, 600, 64, 64, Tru
 BATCHES = [(), (3,), (2, 3)]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize(("t", "s", "e", "f", "causal"), [*GRID, *DEEP])
 def test_sizes(t: int, s: int, e: int, f: int, causal: bool):
@@ -44,6 +45,7 @@ def test_causal_with_more_keys_or_more_queries(t: int, s: int):
     attention((), t, s, 12, 16, causal=True).check_bits()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("causal", [False, True])
 @pytest.mark.parametrize("is_bool", [False, True])
@@ -165,6 +167,7 @@ def test_a_query_that_sees_no_key():
 
 
 @pytest.mark.sampled(2)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("value", [np.nan, np.inf, -np.inf])
 @pytest.mark.parametrize("skips", [False, True])
 def test_a_masked_key_that_is_no_number(value: float, skips: bool):
@@ -249,6 +252,7 @@ OTHERS = {
 }
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", OTHERS)
 @pytest.mark.parametrize("skips", [False, True])
@@ -267,6 +271,7 @@ def test_masks_that_dont_end_rows(name: str, skips: bool):
     program.check_bits(given)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     "line",
     [

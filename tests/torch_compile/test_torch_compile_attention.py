@@ -98,6 +98,7 @@ def _strides(x):
     return [stride for stride, size in zip(x.stride(), x.shape, strict=True) if size > 1]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", CASES)
 def test_attention_and_its_gradient(name: str):
     batch, heads, queries, keys, e, f, causal, scale, kind = CASES[name]

@@ -130,9 +130,7 @@ def mutant(name: str) -> None:
     right, wrong = MUTANTS[name]
     library, changed = cc.library, list[str]()
 
-    def with_fault(
-        source: str, include: Sequence[str] = (), architecture: str = ""
-    ) -> ctypes.CDLL:
+    def with_fault(source: str, include: Sequence[str] = (), architecture: str = "") -> ctypes.CDLL:
         changed.extend([right] * source.count(right))
         return library(source.replace(right, wrong), include, architecture)
 

@@ -73,6 +73,7 @@ from mlfuse.dialects.graph.placement import (
 from mlfuse.passes.inline import COMPOSITE
 from mlfuse.passes.placement.device_list import DEVICES, DeviceList
 from mlfuse.passes.placement.everywhere import computed_everywhere, needed_by
+from mlfuse.passes.placement.readers import readers_of
 from mlfuse.passes.utils.planned_for import note_planned_for
 
 
@@ -217,7 +218,7 @@ class _Outlining:
                 self._refuse(op, GROUP, groups[group])
             if MUST_FUSE not in op.attributes:
                 continue
-            for reader in [use.operation for value in op.results for use in value.uses]:
+            for reader in readers_of(op):
                 if reader is not last and self.of_op.get(reader) is not segment:
                     self._refuse(op, MUST_FUSE, reader)
 

@@ -18,3 +18,13 @@ func.func @must_fuse(%x: tensor<8xf32>) -> tensor<8xf32> {
   %b = graph.exp %a {mlfuse.device = "cuda"} : tensor<8xf32>
   func.return %b : tensor<8xf32>
 }
+
+// -----
+
+func.func @through_movement(%x: tensor<8x4xf32>) -> tensor<4x8xf32> {
+  // expected-error @below {{is marked mlfuse.must_fuse, and can't be in one kernel with graph.transfer}}
+  %a = graph.tanh %x {mlfuse.device = "cpu", mlfuse.must_fuse} : tensor<8x4xf32>
+  %t = graph.transpose %a perm [1, 0] {mlfuse.device = "cpu"} : tensor<8x4xf32> -> tensor<4x8xf32>
+  %b = graph.exp %t {mlfuse.device = "cuda"} : tensor<4x8xf32>
+  func.return %b : tensor<4x8xf32>
+}

@@ -23,6 +23,7 @@ from mlfuse.passes.placement.costs import lacks
 from mlfuse.passes.placement.cut import Problem, Value, cheapest
 from mlfuse.passes.placement.device_list import DeviceList
 from mlfuse.passes.placement.everywhere import computed_everywhere
+from mlfuse.passes.placement.readers import readers_of
 from mlfuse.passes.placement.sizes import nbytes
 
 
@@ -126,12 +127,8 @@ class Nodes:
                 and (first := groups.setdefault(group.data, number)) != number
             ):
                 yield Value(first, (number,), never)
-            uses = (
-                [use for value in op.results for use in value.uses]
-                if MUST_FUSE in op.attributes
-                else []
-            )
-            readers = {self.number_of_op.get(use.operation, number) for use in uses} - {number}
+            found = readers_of(op) if MUST_FUSE in op.attributes else []
+            readers = [self.number_of_op[each] for each in found if each in self.number_of_op]
             if readers:
                 yield Value(number, tuple(sorted(readers)), never)
 

@@ -76,14 +76,14 @@ def _of_choice(
 
 def maximum(a: Array, b: Array) -> Array:
     """The larger of each pair; NaN wins, +0 is above -0."""
-    if a.dtype.kind != "f":
+    if a.dtype.kind in "biu":
         return np.maximum(a, b)
     return np.where((a == 0) & (b == 0), a + b, np.maximum(a, b))
 
 
 def minimum(a: Array, b: Array) -> Array:
     """The smaller of each pair; NaN wins, -0 is below +0."""
-    if a.dtype.kind != "f":
+    if a.dtype.kind in "biu":
         return np.minimum(a, b)
     return np.where((a == 0) & (b == 0), -((-a) + (-b)), np.minimum(a, b))
 

@@ -5,7 +5,7 @@ Pooling itself is a `graph.reduce` over `graph.windows`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import prod
 from typing import ClassVar
 
@@ -28,6 +28,7 @@ from mlfuse.dialects.graph.base import (
 )
 from mlfuse.dialects.graph.composite import CompositeOp, Emitter
 from mlfuse.dialects.graph.creation import ConstantOp, IotaOp
+from mlfuse.dialects.graph.extrema import maximum, minimum
 from mlfuse.dialects.graph.padding import PadOp
 from mlfuse.dialects.graph.reduction import COMBINERS, ReduceOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
@@ -35,11 +36,11 @@ from mlfuse.dialects.graph.reverse import ReverseOp
 from mlfuse.dialects.graph.windows import WindowsOp, window_count
 
 _SELECT = {"max": ArgmaxOp, "min": ArgminOp}
-_NUMPY: dict[str, np.ufunc] = {
+_NUMPY: dict[str, Callable[[Array, Array], Array]] = {
     "add": np.add,
     "mul": np.multiply,
-    "max": np.maximum,
-    "min": np.minimum,
+    "max": maximum,
+    "min": minimum,
     "and": np.bitwise_and,
     "or": np.bitwise_or,
     "xor": np.bitwise_xor,

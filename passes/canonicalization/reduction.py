@@ -36,12 +36,12 @@ def reduce_of_units(op: ReduceOp) -> Replacement:
         return None
     if not same_but_units(source, op.result_type.get_shape()):
         return None
-    reshape = ReshapeOp(op.operand, op.result_type)
     if op.combiner.data != "add" or not op.result_dtype.is_float:
-        return [reshape]
+        return [ReshapeOp(op.operand, op.result_type)]
     zero = filled(0.0, op)
     if zero is None:
         return None
+    reshape = ReshapeOp(op.operand, op.result_type)
     return [reshape, *zero, AddOp(reshape.result, zero[-1].results[0])]
 
 
@@ -72,6 +72,12 @@ def reduce_of_broadcast(op: ReduceOp) -> Replacement:
     count = prod(shape[d] for d in repeated)
     if 1 in source or count == 0 or not repeated:
         return None
+    selects = op.combiner.data in SELECTING
+    if not selects and (op.combiner.data != "add" or op.result_dtype.is_float):
+        return None
+    times = None if selects else filled(wrapped(count, op.result_dtype), op)
+    if not selects and times is None:
+        return None
     ops: list[Operation] = []
     value = inner.operand
     reduced = [d for d, where in enumerate(dims) if where in dims_of(op.dims)]
@@ -80,13 +86,8 @@ def reduce_of_broadcast(op: ReduceOp) -> Replacement:
         value = ops[-1].results[0]
     kept = [d for d in range(len(shape)) if d not in dims_of(op.dims)]
     places = [kept.index(where) for where in dims if where in kept]
-    if op.combiner.data in SELECTING:
-        return [*ops, BroadcastOp(value, places, op.result_type)]
-    if op.combiner.data != "add" or op.result_dtype.is_float:
-        return None
-    times = filled(wrapped(count, op.result_dtype), op)
     if times is None:
-        return None
+        return [*ops, BroadcastOp(value, places, op.result_type)]
     spread = BroadcastOp(value, places, retyped(op.result, op.result_type.get_shape()))
     return [*ops, spread, *times, MulOp(spread.result, times[-1].results[0])]
 

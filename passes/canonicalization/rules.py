@@ -59,6 +59,9 @@ class Rules(RewritePattern):
                 forward(op, new)
                 rewriter.replace(op, [copy_location(inner, op) for inner in new])
                 return
+            else:  # made for nothing: their operands have no such readers
+                for inner in new:
+                    inner.drop_all_references()
 
 
 def rebuilt(op: OpT, operands: Sequence[SSAValue], result_type: AnyTensor | None = None) -> OpT:

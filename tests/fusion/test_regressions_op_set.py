@@ -14,6 +14,7 @@ from mlfuse.diagnostics.errors import SourceError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
+from mlfuse.runtime.compilers import cc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import run_on_host
 
@@ -326,3 +327,24 @@ def test_reductions_of_a_whole_and_of_its_leading_part(axis: int, first: int, ma
     given = x[:, ::-1, ::-1].copy() if made else x
     cut = held[:, :3] if axis == 1 else held[:, :, :3]
     check(text, [given], [held.max((1, 2)), cut.sum((1, 2))])
+
+
+@pytest.mark.parametrize("device", ["interpreter", "cpu"])
+@pytest.mark.parametrize(("combiner", "zero"), [("max", 0.0), ("min", -0.0)])
+def test_zeros_of_both_signs_that_two_windows_scatter(
+    combiner: str, zero: float, device: str
+) -> None:
+    """`max` of +0 and -0 is +0 in either order, `min` is -0: NumPy's own depend on the order."""
+    text = f"""
+    func.func @main(%x: tensor<3xf32>, %s: tensor<2xf32>) -> tensor<3xf32> {{
+      %y = graph.select_and_scatter %x, %s {{select = "max", combiner = "{combiner}", sizes = array<i64: 2>,
+        strides = array<i64: 1>, low = array<i64: 0>, high = array<i64: 0>}} : tensor<3xf32>, tensor<2xf32> -> tensor<3xf32>
+      func.return %y : tensor<3xf32>
+    }}"""
+    if device == "cpu" and cc.find_compiler() is None:
+        pytest.skip("needs a C compiler")
+    scatter = mlfuse.compile(text, device)
+    x = np.array([1, 9, 1], np.float32)
+    for source in ([0.0, -0.0], [-0.0, 0.0]):
+        found = scatter(x, np.array(source, np.float32))[1]
+        assert (found, np.signbit(found)) == (0, np.signbit(zero))

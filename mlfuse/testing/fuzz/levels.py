@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import BlockArgument, Operation
 
 from mlfuse.diagnostics.errors import SourceError
 from mlfuse.dialects.dtypes import Array
@@ -30,7 +31,8 @@ TIDYING = ("canonicalize", "cse", "dce")
 
 
 def graph_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
-    """The differences from the reference after each of the graph-level passes, run in order."""
+    """The differences from the reference after each of the graph-level passes, run in order, and ops that were made and
+    left outside of the module."""
     reference = Reference.of(graph, inputs)
     found: list[str] = []
     module = reference.module.clone()
@@ -40,7 +42,20 @@ def graph_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:
         each.apply(context, module)
         if not module.is_structurally_equivalent(before):
             found += [f"{each.name}: {wrong}" for wrong in computed(reference, module)[1]]
+        found += [f"{each.name}: a stray reader: {op.name}" for op in stray_readers(module)]
     return found
+
+
+def stray_readers(module: ModuleOp) -> list[Operation]:
+    """The ops outside of a module that read its values: a pattern made them and didn't insert them. Fusions would store the
+    values for them."""
+    values = (value for op in module.walk() for value in (*op.results, *_arguments(op)))
+    readers = (use.operation for value in values for use in value.uses)
+    return [op for op in readers if op.get_toplevel_object() is not module]
+
+
+def _arguments(op: Operation) -> list[BlockArgument]:
+    return [arg for region in op.regions for block in region.blocks for arg in block.args]
 
 
 def unfused_errors(graph: Graph, inputs: Sequence[Array]) -> list[str]:

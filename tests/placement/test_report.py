@@ -35,6 +35,10 @@ def test_kernels_and_copies_are_listed_with_their_bytes(report: Report):
     ]
 
 
+def test_it_names_the_devices(report: Report):
+    assert report.device == "cpu, sm_90"
+
+
 def test_copies_are_no_launches(report: Report):
     assert report.before is not None
     assert report.after is not None

@@ -136,6 +136,8 @@ class _Builder:
         self.calls = called_places(module) if self.sources else {}
         for each in first:
             self.apply(each, module)
+        if parts := modules_of(module).values():
+            self.report.device = ", ".join(planned_for(one) or self.device for one in parts)
         self.graph_stage(module)
         self.count_unfused(module)
         names = {each.name for each in first}

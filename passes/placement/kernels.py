@@ -129,18 +129,24 @@ class _Function:
     def _kernel(self, ops: list[Operation]) -> Kernel:
         own = set(ops)
         read = {value for op in ops for value in self._read(op) if value.owner not in own}
-        made = [
-            value
-            for op in ops
-            for value in op.results
-            if any(use.operation not in own for use in value.uses)
-        ]
+        made = [value for op in ops for value in op.results if self._leaves(value, own)]
         return Kernel(
             tuple(ops),
             tuple(map(flops, ops)),
             sum(map(nbytes, read)) + sum(map(nbytes, made)),
             is_call=self._is_call(ops[0]),
         )
+
+    def _leaves(self, value: SSAValue, own: set[Operation]) -> bool:
+        """Whether another kernel, a call or the caller reads a value, through movement or not."""
+        work = [use.operation for use in value.uses]
+        while work:
+            reader = work.pop()
+            if self.is_moved.get(reader):
+                work += [use.operation for result in reader.results for use in result.uses]
+            elif reader not in own:
+                return True
+        return False
 
 
 def _ends_kernel(op: Operation) -> bool:

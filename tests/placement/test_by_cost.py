@@ -107,6 +107,16 @@ def test_movement_is_free_in_a_kernel():
       func.return %c : {T}""") == [(["tanh", "exp"], False)]
 
 
+def test_what_stays_in_a_kernel_is_not_moved():
+    text = f"""func.func @main(%x: {T}) -> {T} {{
+      %a = graph.tanh %x : {T}
+      %b = graph.transpose %a perm [1, 0] : {T} -> {T}
+      %c = graph.exp %b : {T}
+      func.return %c : {T} }}"""
+    (kernel,) = kernels_in(main_of(parse_module(text)).body.block)
+    assert kernel.moved == 2 * 8 * 8 * 4
+
+
 def test_a_reduction_to_one_element_ends_a_kernel():
     assert kernels(f"""
       %a = graph.tanh %x : {T}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -80,6 +81,32 @@ def test_a_misspelled_entry_is_an_error(entry: str, said: str, tmp_path: Path):
 
 
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
+
+
+@needs_cc
+def test_equal_code_of_equal_devices_is_compiled_once(monkeypatch: pytest.MonkeyPatch):
+    from mlfuse.runtime.compilers import cc
+
+    program = """
+func.func @main(%x: tensor<77x3xf32>) -> tensor<77x3xf32> {
+  %a = graph.tanh %x {mlfuse.device = "cpu"} : tensor<77x3xf32>
+  %b = graph.tanh %a {mlfuse.device = "cpu:1"} : tensor<77x3xf32>
+  func.return %b : tensor<77x3xf32>
+}"""
+    texts: list[str] = []
+    compiling = cc.library
+
+    def noted(source: str, include: Sequence[str] = (), architecture: str = "") -> Any:
+        texts.append(source)
+        return compiling(source, include, architecture)
+
+    monkeypatch.setattr(cc, "library", noted)
+    x = np.linspace(-1, 1, 231, dtype=np.float32).reshape(77, 3)
+    got = mlfuse.compile(program, device="cpu")(x)
+    np.testing.assert_allclose(got, np.tanh(np.tanh(x.astype(np.float64))), rtol=1e-6)
+    ours = [each for each in texts if "tanh" in each]
+    assert len(ours) == 2
+    assert len(set(ours)) == 1  # the cache of compiled code knows it by its text
 
 
 @needs_cc

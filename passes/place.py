@@ -145,12 +145,11 @@ def _rewrite(func: FuncOp, nodes: Nodes, placement: list[int]) -> None:
                 else:
                     Rewriter.insert_op(copy, InsertPoint.at_start(owner))
             use.operation.operands[use.index] = copies[there].result
-    for op in [
+    written = [
         each for each in func.walk() if isinstance(each, TransferOp) and DEVICE in each.attributes
-    ]:
-        op.result.replace_all_uses_with(
-            op.operand
-        )  # written by the user: its place is a device now
+    ]
+    for op in written:  # by the user: what they said is on the readers now
+        op.result.replace_all_uses_with(op.operand)
         op.detach()
         op.erase()
 

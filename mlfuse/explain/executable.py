@@ -14,6 +14,7 @@ from xdsl.ir import Dialect
 from mlfuse.dialects.dtypes import Array
 from mlfuse.driver.compile import CompileOptions, compile_function
 from mlfuse.driver.executable import CompiledFunction
+from mlfuse.passes.placement import boundaries
 from mlfuse.passes.plans.text import PlanSource
 from mlfuse.passes.utils.pattern_pass import OwnPass
 from mlfuse.passes.utils.precision import DEFAULT
@@ -51,7 +52,7 @@ class Executable(CompiledFunction):
             self.source, self.function, target, self.precision, self._saved, self.passes
         )
         found.remarks += self.remarks.filter(rule=["guard.*", "autotune.*"])
-        found.add_placement(self.remarks.filter(rule="vertical.device"))
+        found.add_placement(self.remarks.filter(rule=boundaries.RULE))
         return found
 
     def report(self, *args: object, sources: Mapping[str, str] | None = None) -> Report:

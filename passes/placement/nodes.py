@@ -118,7 +118,7 @@ class Nodes:
 
     def _ties(self) -> Iterator[Value]:
         """What keeps ops together that are to be one kernel: a group, and an op marked `must_fuse` with its readers."""
-        never = [[0.0 if a == b else inf for b in range(len(self.devices))] for a in range(len(self.devices))]  # fmt: skip
+        never = self._between(lambda a, b: inf)
         groups: dict[str, int] = {}
         for number, op in enumerate(self.ops):
             group = op.attributes.get(GROUP)
@@ -138,13 +138,14 @@ class Nodes:
         readers = tuple(dict.fromkeys(n for n in found if n is not None and n != maker))
         if not readers:
             return None
-        all_devices = range(len(self.devices))
         size = nbytes(value)
-        us = [
-            [self.devices.transfer_us(a, b, size) if a != b else 0.0 for b in all_devices]
-            for a in all_devices
-        ]
+        us = self._between(lambda a, b: self.devices.transfer_us(a, b, size))
         return Value(maker, readers, us)
+
+    def _between(self, us: Callable[[int, int], float]) -> list[list[float]]:
+        """A cost for each two devices; none for a device and itself."""
+        every = range(len(self.devices))
+        return [[us(a, b) if a != b else 0.0 for b in every] for a in every]
 
     def placed(self) -> list[int]:
         """A device for each node. If marks leave no choice, nothing is estimated."""

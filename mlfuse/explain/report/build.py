@@ -23,7 +23,6 @@ from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.dialects.graph.placement import DispatchOp, TransferOp, modules_of
 from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
-from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.driver import pipelines
 from mlfuse.driver.report import unfused
 from mlfuse.explain.report.advice import Adviser
@@ -33,7 +32,7 @@ from mlfuse.explain.report.model import Note, OpEntry, Report, Stage, Totals
 from mlfuse.explain.report.origins import Origins, join_equal, places_of
 from mlfuse.explain.report.spans import spans_of
 from mlfuse.explain.report.text import Owned, cut, module_lines, source_lines
-from mlfuse.explain.report.units import add_figures, kernel_of, unit_of_function, units_of
+from mlfuse.explain.report.units import add_figures, launched_in, unit_of_function, units_of
 from mlfuse.ir.context import new_context
 from mlfuse.ir.verify import verify_module
 from mlfuse.passes import registry
@@ -266,11 +265,12 @@ class _Builder:
             for box in unit.boxes:
                 self.report.drawing.boxes[box].units.append(number)
         owned = module_lines(module)
-        started = _starts(module)
+        kernels = launched_in(module)
+        started = _starts(module, kernels)
         wanted = {op: number for number, op in enumerate(started)}
         for op in started:
-            if isinstance(op, LaunchOp) and (kernel := kernel_of(op)) is not None:
-                wanted.setdefault(kernel, wanted[op])
+            if op in kernels:
+                wanted.setdefault(kernels[op], wanted[op])
         self.add("loop", owned).spans += spans_of(owned, wanted, "unit")
         on_devices = [unit for unit in units if unit.kind != "copy"]
         launches = sum(unit.kind == "kernel" for unit in units)
@@ -379,7 +379,7 @@ def _totals(module: ModuleOp) -> Totals:
     return Totals(launches, len(entries) - launches, sum(entry.planned for entry in entries))
 
 
-def _starts(module: ModuleOp) -> list[Operation]:
+def _starts(module: ModuleOp, kernels: Mapping[Operation, Operation]) -> list[Operation]:
     """The ops of `units_of`, in the same order."""
     from mlfuse.dialects.loop.collective import AllReduceOp
     from mlfuse.dialects.loop.host import LibraryOp
@@ -387,6 +387,5 @@ def _starts(module: ModuleOp) -> list[Operation]:
     return [
         op
         for op in module.walk()
-        if isinstance(op, LibraryOp | AllReduceOp | TransferOp)
-        or (isinstance(op, LaunchOp) and kernel_of(op) is not None)
+        if isinstance(op, LibraryOp | AllReduceOp | TransferOp) or op in kernels
     ]

@@ -15,13 +15,14 @@ from mlfuse.driver.pipelines import Pipeline
 from mlfuse.explain.report.build import build_report
 from mlfuse.explain.report.model import Report
 from mlfuse.explain.report.timing import KernelTimer, call_us
+from mlfuse.passes.placement import boundaries
 from mlfuse.runtime.arguments.signature import Signature
 
 if TYPE_CHECKING:
     from mlfuse.explain.executable import Executable
 
 
-_ELSEWHERE = ("guard.", "autotune.", "vertical.device")
+_ELSEWHERE = ("guard.", "autotune.", boundaries.RULE)
 """The remarks of what happened before the passes of the report, or beside them."""
 
 

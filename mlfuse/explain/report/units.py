@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.traits import SymbolTable
+from xdsl.ir import Operation
 
 from mlfuse.diagnostics.errors import MlfuseError
-from mlfuse.dialects.graph.placement import TransferOp
+from mlfuse.dialects.graph.placement import TransferOp, modules_of
 from mlfuse.dialects.kernel.ops import FuncOp, shared_layout
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
@@ -26,6 +26,7 @@ from mlfuse.targets.printers.cfamily import signature
 
 def units_of(module: ModuleOp, origins: Origins) -> list[Unit]:
     """The launches, library calls, collectives and copies between devices of a module at the loop level, in order."""
+    kernels = launched_in(module)
     units: list[Unit] = []
     for op in module.walk():
         origin = origins.of(op)
@@ -42,7 +43,8 @@ def units_of(module: ModuleOp, origins: Origins) -> list[Unit]:
             moved = size_of(op.operand)
             name = f"copy to {op.target.data}"
             units.append(Unit(name, "copy", [], list(origin.ops), moved, moved))
-        elif isinstance(op, LaunchOp) and (kernel := kernel_of(op)) is not None:
+        elif isinstance(op, LaunchOp) and op in kernels:
+            kernel = kernels[op]
             entry, inside = entry_of(kernel, op), origins.of(kernel)
             own = {n for inner in kernel.walk() for n in origins.of(inner).ops}
             unit = Unit(entry.name, "kernel", list(inside.boxes), sorted(own), 0, 0)
@@ -51,10 +53,15 @@ def units_of(module: ModuleOp, origins: Origins) -> list[Unit]:
     return units
 
 
-def kernel_of(op: LaunchOp) -> KernelOp | None:
-    """The kernel at the loop level that a launch starts."""
-    found = SymbolTable.lookup_symbol(op, op.callee)
-    return found if isinstance(found, KernelOp) else None
+def launched_in(module: ModuleOp) -> dict[Operation, KernelOp]:
+    """By launch: its kernel at the loop level, which is in the module of the same device. Linear in ops."""
+    found: dict[Operation, KernelOp] = {}
+    for part in modules_of(module).values() or [module]:
+        kernels = {op.sym_name.data: op for op in part.ops if isinstance(op, KernelOp)}
+        launches = [op for op in part.walk() if isinstance(op, LaunchOp)]
+        named = ((op, kernels.get(op.callee.string_value())) for op in launches)
+        found |= {op: kernel for op, kernel in named if kernel is not None}
+    return found
 
 
 def unit_of_function(name: str, units: Sequence[Unit]) -> int | None:

@@ -47,7 +47,8 @@ class CpuKernel:
 
 
 def load(source: str, names: Sequence[str], architecture: str = "") -> dict[str, CpuKernel]:
-    """The kernels `names` of C text, for an architecture (default: this machine's). MlfuseError if there is no compiler or it rejects the text."""
+    """The kernels `names` of C text, for an architecture (default: this machine's). MlfuseError if there is no compiler, or it
+    rejects the text."""
     if not names:
         return {}
     return {

@@ -88,6 +88,7 @@ def test_extremes_and_where_they_are(x: Any, keepdims: bool, data: Any):
         same(result, np.asarray(UNTYPED.asarray(f(wide(x), axis=one, keepdims=keepdims)), np.int64))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("correction", [0, 1, 0.5])
 @pytest.mark.parametrize("keepdims", [False, True])
 def test_variance_and_standard_deviation(correction: float, keepdims: bool):

@@ -88,6 +88,7 @@ def on_two_ranks(module: ModuleOp) -> list[list[Array]]:
     return on_ranks(RANKS, run)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seed", range(40))
 def test_random_programs_compute_the_same(seed: int) -> None:
     """Also with small buckets; never a cycle, for then nothing could be computed."""
@@ -127,6 +128,7 @@ def sequence(module: ModuleOp) -> list[tuple[str, list[str]]]:
     return found
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("device", ["cpu", "sm_90"])
 @pytest.mark.parametrize("seed", range(10))
 def test_later_passes_keep_the_sequence(seed: int, device: str) -> None:

@@ -154,6 +154,7 @@ def extremes(dtype: Any, n: int) -> Array:
     return np.array([each for each in wanted if info.min <= each <= info.max], dtype)
 
 
+@pytest.mark.sampled(3)
 @each_device
 @pytest.mark.parametrize("element", IDS)
 def test_places_outside(element: str, device: str):
@@ -189,6 +190,7 @@ def test_places_outside(element: str, device: str):
         np.testing.assert_array_equal(got[2 * number + 1], np.transpose(along), err_msg=mode)
 
 
+@pytest.mark.sampled(3)
 @each_device
 @pytest.mark.parametrize("element", IDS)
 def test_one_hot_of_ids_outside_is_nothing(element: str, device: str):
@@ -204,6 +206,7 @@ def test_one_hot_of_ids_outside_is_nothing(element: str, device: str):
     assert_same_bits(first, np.ascontiguousarray(want.T), "axis 0")
 
 
+@pytest.mark.sampled(2)
 @each_device
 @pytest.mark.parametrize("element", DTYPES)
 def test_tri_is_ones_up_to_a_diagonal(element: str, device: str):
@@ -336,6 +339,7 @@ UNKNOWN: dict[str, tuple[str, str, list[str], Any]] = {
 }
 
 
+@pytest.mark.sampled(3)
 @each_device
 @pytest.mark.parametrize("name", UNKNOWN)
 def test_sizes_known_at_run_time_only(name: str, device: str):

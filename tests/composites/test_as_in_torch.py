@@ -111,6 +111,7 @@ def check(case: Case, got: Any, name: str) -> None:
         agree(program([case], name), typed(case, name), got, want)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", FLOATS)
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_its_meaning_is_what_torch_does(case: Case, name: str):

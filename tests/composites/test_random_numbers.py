@@ -167,6 +167,7 @@ def test_the_offset_counts_blocks(device: str):
 # Floats
 
 
+@pytest.mark.sampled(2)
 @each_device
 @pytest.mark.parametrize(("name", "digits"), [("f64", 53), ("f32", 24), ("f16", 11), ("bf16", 8)])
 def test_uniform_numbers_are_the_highest_bits(name: str, digits: int, device: str):
@@ -190,6 +191,7 @@ def test_uniform_numbers_are_below_one(name: str):
     assert ((counts - expected) ** 2 / expected).sum() < 45
 
 
+@pytest.mark.sampled(2)
 @each_device
 @pytest.mark.parametrize("name", FLOATS)
 def test_normal_numbers_are_those_of_box_and_muller(name: str, device: str):
@@ -225,6 +227,7 @@ def dropout(name: str, rate: str) -> str:
       }}"""
 
 
+@pytest.mark.sampled(2)
 @each_device
 @pytest.mark.parametrize("name", FLOATS)
 def test_dropout_drops_and_scales(name: str, device: str):

@@ -138,6 +138,7 @@ CASES: dict[str, tuple[str, list[str], str, Any, list[Array]]] = {
 }
 
 
+@pytest.mark.sampled(3)
 @each_device
 @pytest.mark.parametrize("name", CASES)
 def test_sizes_known_at_run_time_only(name: str, device: str):
@@ -147,6 +148,7 @@ def test_sizes_known_at_run_time_only(name: str, device: str):
     agree(program(line, types, result), args, got, meaning(*wide))
 
 
+@pytest.mark.sampled(3)
 @each_device
 @pytest.mark.parametrize("interleaved", [False, True])
 @pytest.mark.parametrize("shape", ["2x5x3x8", "?x5x3x8", "2x?x3x8", "?x?x?x8"])

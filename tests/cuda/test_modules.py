@@ -54,6 +54,7 @@ def test_no_kernel_spills(name: str, target: str):
         assert used.registers <= REGISTERS and used.shared <= most
 
 
+@pytest.mark.sampled(3)
 @needs_cxx
 @pytest.mark.parametrize("order", ["forward", "reverse", "random"])
 @pytest.mark.parametrize("name", NAMES)
@@ -100,6 +101,7 @@ def test_arguments_may_lie_anywhere(name: str):
         assert a.tobytes() == b.tobytes()
 
 
+@pytest.mark.sampled(2)
 @needs_cxx
 @pytest.mark.parametrize("target", [each for each in ARCHITECTURES if each != "sm_90"])
 @pytest.mark.parametrize("name", NAMES)
@@ -116,6 +118,7 @@ def compiled_softmax() -> HostModule:
     return HostModule.of(parse_module(SOFTMAX))
 
 
+@pytest.mark.sampled(3)
 @needs_cxx
 @pytest.mark.parametrize("misalign", [False, True])
 @pytest.mark.parametrize("shape", SHAPES)

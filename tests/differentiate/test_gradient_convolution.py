@@ -145,6 +145,7 @@ def drawn(rng: np.random.Generator) -> GradientCase:
     return conv(f"{words} of {x} by {w}", words, x, w, "x".join(map(str, result)))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seed", range(40))
 def test_the_gradient_of_any_convolution_is_the_difference_quotient(seed: int) -> None:
     check(drawn(np.random.default_rng(seed)))

@@ -83,6 +83,7 @@ def test_a_combiner_that_is_one_op_has_its_gradient(op: str, identity: float) ->
     check(GradientCase(op, text, args, argnums=(0,)))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("count", [1, 2, 3, 8, 13])
 @pytest.mark.parametrize(
     ("body", "identity"),

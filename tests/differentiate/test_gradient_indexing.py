@@ -155,6 +155,7 @@ SCATTERS = [
 ]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("given", SCATTERS, ids=str)
 def test_the_gradient_of_a_scatter(given: GradientCase) -> None:
     check(given)

@@ -301,6 +301,7 @@ def test_a_value_computed_again_beside_what_reads_it_at_computed_places() -> Non
     check(text, inputs, [np.array([1, 3, 3, 4], np.float32), x * 3])
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("first", [5, 3], ids=["whole", "part"])
 @pytest.mark.parametrize("axis", [1, 2])
 @pytest.mark.parametrize("made", [False, True], ids=["read", "computed"])

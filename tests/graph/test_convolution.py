@@ -206,6 +206,7 @@ def test_any_convolution_is_what_the_definition_says(seed: int, device: str):
     check(drawn(rng), "f32", device, rng)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", [name for name in DTYPES if name != "f32"])
 @pytest.mark.parametrize("seed", range(4))
@@ -293,6 +294,7 @@ BY_TORCH = [  # stride, padding, dilation and groups of the four convolutions st
 ]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("number", range(len(BY_TORCH)))
 def test_as_torch_computes_it_and_its_gradients(number: int, device: str):

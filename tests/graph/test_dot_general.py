@@ -106,6 +106,7 @@ def check(dot: Dot, name: str, device: str, rng: np.random.Generator, **how: Any
     assert (np.abs(got.astype(wide) - expected) <= length * sums * total + rounding).all()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("seed", range(60))
 def test_any_contraction_is_einsum(seed: int, device: str):
@@ -113,6 +114,7 @@ def test_any_contraction_is_einsum(seed: int, device: str):
     check(drawn(rng), "f32", device, rng)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", [name for name in DTYPES if name != "f32"])
 @pytest.mark.parametrize("seed", range(4))

@@ -108,6 +108,7 @@ def factors(dtype: np.dtype[Any]) -> list[Array]:
     return [np.concatenate([a, more[0]]), np.concatenate([b, more[1]])]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("device", (*DEVICES, "cuda text"))
 @pytest.mark.parametrize("type_", [f"{sign}i{bits}" for sign in ("", "u") for bits in WIDTHS])
 def test_mulhi_is_the_high_half_of_the_exact_product(type_: str, device: str):

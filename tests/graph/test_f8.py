@@ -142,6 +142,7 @@ def test_f64_rounds_once(device: str):
         assert_same(got, want)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", F8)
 def test_arithmetic_is_that_of_f32_rounded_once(name: str, device: str):
@@ -161,6 +162,7 @@ def test_arithmetic_is_that_of_f32_rounded_once(name: str, device: str):
             assert_same(got, want.astype(F8[name]))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", F8)
 def test_movement_and_bitcasts_keep_every_code(name: str, device: str):
@@ -176,6 +178,7 @@ def test_movement_and_bitcasts_keep_every_code(name: str, device: str):
     np.testing.assert_array_equal(got.view(np.uint8), x.T[::2])
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", F8)
 def test_reductions_sum_in_f32(name: str, device: str):

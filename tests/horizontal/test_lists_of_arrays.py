@@ -172,6 +172,7 @@ def read_only() -> Array:
     return array
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("param", "says"),
     [

@@ -29,6 +29,7 @@ DATA = Path(__file__).parent.parent / "data"
 FUSING = ("bucket-collectives", "fuse-contractions", "fuse-horizontal", "fuse-vertical")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("name", "device", "most"),
     [

@@ -98,6 +98,7 @@ def converts_halves() -> bool:
     return True
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("dtype", ["float32", "bfloat16", "float16", "int8", "uint32", "bool"])
 def test_types(dtype: str) -> None:
     if dtype == "float16" and not converts_halves():

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-import coverage
+import coverage_table
 import numpy as np
 import programs
 import pytest
@@ -49,7 +49,7 @@ def test_the_interpreter_computes_what_jax_says(program: Program) -> None:
     check(program, "interpreter")
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("program", list(compiled()))
 def test_the_cpu_computes_what_jax_says(program: Program) -> None:
     check(program, "cpu")
@@ -87,8 +87,8 @@ def test_program_outside_is_refused_with_an_error_of_ours(program: Program) -> N
 
 
 def test_docs_say_what_runs_and_what_each_program_outside_is_refused_with() -> None:
-    assert coverage.PAGE.read_text("utf-8") == coverage.page(), (
-        "write docs/coverage.md anew: python tests/jax_programs/coverage.py"
+    assert coverage_table.PAGE.read_text("utf-8") == coverage_table.page(), (
+        "write docs/coverage.md anew: python tests/jax_programs/coverage_table.py"
     )
 
 

@@ -117,6 +117,7 @@ def test_integers_are_rounded_once() -> None:
     check("Resize", [x, None, None, ints(3, 3)], [expected], known=[3], **options)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("mode", ["linear", "nearest", "cubic"])
 @pytest.mark.parametrize("padding", ["zeros", "border", "reflection"])
 @pytest.mark.parametrize("corners", [False, True])

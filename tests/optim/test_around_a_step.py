@@ -56,6 +56,7 @@ def test_gradients_are_scaled_in_their_compute_type_and_rounded_once(name: str, 
     assert same_bits(got, (g.astype(wide) * wide(factor)).astype(g.dtype))
 
 
+@pytest.mark.sampled(3)
 @each_device
 @pytest.mark.parametrize("name", DTYPES)
 @pytest.mark.parametrize(

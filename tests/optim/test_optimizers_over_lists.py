@@ -85,6 +85,7 @@ def test_ten_steps_over_lists_on_the_cpu(case: Case):
     compare(case, over.on("cpu"), over)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("case", [NESTEROV, *RICHEST], ids=str)
 def test_a_step_over_lists_is_one_launch(case: Case):
     """For any number of tensors of any types, also where the optimizer keeps a number of its own (NAdam)."""

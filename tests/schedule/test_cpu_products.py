@@ -40,6 +40,7 @@ def test_sizes(m: int, n: int, k: int):
     np.testing.assert_array_equal(bits(run(kernel, [x, w], (m, n))), bits(exact(x, w)))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("m", "n", "k"), [*FEW_ROWS, *DEEP])
 def test_few_rows_and_panels_longer_than_the_stack(m: int, n: int, k: int):
     x, w = draw(m, k), draw(k, n, seed=1)
@@ -47,6 +48,7 @@ def test_few_rows_and_panels_longer_than_the_stack(m: int, n: int, k: int):
     np.testing.assert_array_equal(bits(run(kernel, [x, w], (m, n))), bits(exact(x, w)))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("m", "n", "k"), [(20, 37, 50), (200, 48, 133), (7, 100, 16), (5, 3, 40), (160, 17, 128)]
 )

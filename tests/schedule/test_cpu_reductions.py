@@ -144,6 +144,7 @@ def test_a_sum_and_a_maximum_share_one_read():
 # Short rows: vectors across rows.
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 8])
 @pytest.mark.parametrize("rows", [64, 1003])
 def test_softmax_of_rows_of_a_few_elements(rows: int, n: int):
@@ -162,6 +163,7 @@ def test_short_rows_of_unknown_number():
         agree(softmax_text("?", 3), [x], run(x), want)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("n", [9, 16, 17, 31, 33, 64])
 def test_rows_shorter_than_all_lanes(n: int):
     x = normals(130, n)
@@ -250,6 +252,7 @@ def test_cross_entropy_of_labels_inside_and_outside(n: int):
 # Columns and scans: several rows at once, and the rest.
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rows", [1, 2, 3, 4, 5, 6, 7, 1000])
 @pytest.mark.parametrize("columns", [40, 300, 2100])
 def test_column_sums_of_any_number_of_rows(rows: int, columns: int):
@@ -285,6 +288,7 @@ def normalized(rows: int | str, columns: int) -> str:
     }}"""
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("of_known_size", [True, False])
 @pytest.mark.parametrize(
     ("rows", "columns"), [(1023, 64), (1024, 64), (1025, 64), (5000, 48), (70_000, 1), (1500, 300)]

@@ -170,6 +170,7 @@ def is_right(case: Case, device: Device = CPU) -> bool:
     return got.tobytes() == case.want.tobytes()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", CASES)
 def test_the_same_numbers_in_split_loops(name: str):
     case = CASES[name]
@@ -180,6 +181,7 @@ def test_the_same_numbers_in_split_loops(name: str):
     assert is_right(case)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", ["last dim", "one dim", "rows", "middle dim", "long rows", "pad"])
 def test_results_past_the_caches(name: str):
     case = CASES[name]
@@ -187,6 +189,7 @@ def test_results_past_the_caches(name: str):
     assert is_right(case, TINY)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     "case",
     [

@@ -119,6 +119,7 @@ def test_results_of_several_types(mixed: Compiled, n: int, offsets: tuple[int, i
     np.testing.assert_array_equal(d, x.astype(np.float64))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("offset", [0, 5])
 @pytest.mark.parametrize("length", [64, 80, 600, 1001])
 def test_rows_of_whole_lines_and_others(length: int, offset: int):

@@ -113,6 +113,7 @@ def test_a_map_reaches_the_first_and_the_last_element(size: int, device: str):
     assert_ends(module, [(size,)], size)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("size", [2**31 - 1, 2**31 + 1, 2**40 + 1])
 def test_a_size_that_a_call_tells(size: int, device: str):

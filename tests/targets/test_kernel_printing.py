@@ -253,6 +253,7 @@ def at_16_bytes(values: Sequence[int]) -> Array:
 # ---- Threads, in CUDA
 
 
+@pytest.mark.sampled(2)
 @needs_host_cuda
 @pytest.mark.parametrize("bits", [32, 64])
 @pytest.mark.parametrize("order", ["forward", "reverse", "random"])

@@ -323,6 +323,7 @@ def test_special_values(native: Build, name: str) -> None:
     assert_ulp(name, native(f"{name}_f32", SPECIAL), wide(name, SPECIAL), SPECIAL)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", WIDE)
 def test_random_arguments(native: Build, name: str) -> None:
     x = np.concatenate([random_bits(1, 300_000), random_near(2, 200_000)])
@@ -521,6 +522,7 @@ def _extremum(name: str, a: float, b: float) -> float:
     return greater if name.startswith("max") else lesser
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("kind", ["f32", "f64"])
 @pytest.mark.parametrize("name", ["max", "min", "maxnum", "minnum"])
 def test_extrema(native: Build, name: str, kind: str) -> None:
@@ -630,6 +632,7 @@ INTEGER_RULES: dict[str, Callable[[int, int], int]] = {
 }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("width", [8, 16, 32, 64])
 @pytest.mark.parametrize("name", INTEGER_RULES)
 def test_integers(native: Build, name: str, width: int) -> None:
@@ -745,6 +748,7 @@ def test_bit_casts(native: Build, kind: str) -> None:
 # ---- The same bits however it is compiled -----------------------------------------------------
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("function", FUNCTIONS.values(), ids=FUNCTIONS)
 def test_vector_body_equals_scalar_tail(native: Build, function: Function) -> None:
     arguments = calls_of(function, 23, 500)

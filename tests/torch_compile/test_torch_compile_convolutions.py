@@ -134,6 +134,7 @@ def check_backward(shape, weights, bias, options, mask, **how):
             within(each, wanted, bound, max(count, places))
 
 
+@pytest.mark.sampled(3)
 @ONEDNN
 @pytest.mark.parametrize("name", CASES)
 def test_convolutions(name):
@@ -141,6 +142,7 @@ def test_convolutions(name):
     assert kept() == {}
 
 
+@pytest.mark.sampled(3)
 @ONEDNN
 @pytest.mark.parametrize("name", CASES)
 def test_gradients(name):
@@ -148,6 +150,7 @@ def test_gradients(name):
     assert kept() == {}
 
 
+@pytest.mark.sampled(2)
 @ONEDNN
 @pytest.mark.parametrize("name", ["2d", "2d transposed, groups"])
 @pytest.mark.parametrize("wanted", range(3))

@@ -89,6 +89,7 @@ def test_a_function_of_integers_becomes_a_float_where_torch_says_so(name: str) -
         call(op_of(name), torch.tensor([True, False])).check()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("dtype", (*FLOATS, *INTEGERS, torch.bool), ids=str)
 @pytest.mark.parametrize(
     "op",
@@ -218,6 +219,7 @@ def test_a_call(each: Call) -> None:
 KINDS = (*FLOATS, *INTEGERS, torch.bool)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("to", KINDS, ids=str)
 @pytest.mark.parametrize("dtype", KINDS, ids=str)
 def test_a_cast(dtype: Any, to: Any) -> None:

@@ -147,6 +147,7 @@ SAME: dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any], tuple[int | No
 }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("case", SAME)
 def test_it_is_what_numpy_computes_for_all_sizes(case: str):
     f, by_numpy, shape = SAME[case]

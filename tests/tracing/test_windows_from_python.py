@@ -60,6 +60,7 @@ def _check(ours: Callable[..., Any], torchs: Callable[..., Any], args: list[Any]
     agree(loss, args, loss(*args), tuple(tensor.grad.numpy() for tensor in tensors))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seed", range(16))
 def test_convolutions(seed: int):
     draw = random.Random(seed)
@@ -152,6 +153,7 @@ def test_pools_of_other_types():
     np.testing.assert_array_equal(xp.max_pool(xp.asarray(nan), 2), [[[np.nan, 4.0]]])
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("mode", ["constant", "edge", "reflect", "symmetric", "wrap"])
 @pytest.mark.parametrize("width", [0, 2, (1, 3), ((1, 0), (0, 7)), [[0, 0], [2, 1]]])
 def test_pad_as_numpys(mode: str, width: Any):

@@ -42,6 +42,7 @@ def add_one(element: str, device: str) -> Any:
     return mlfuse.compile(ADD_ONE.format(t=element), device=device)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("element", ["float32", "float64", "float16", "bfloat16"])
 def test_torch_tensors_give_torch_tensors(element: str, device: str) -> None:
     name = element.replace("float", "f")

@@ -140,6 +140,7 @@ def test_the_kernel_after_a_product_becomes_its_epilogue(epilogue: str, dtype: s
     assert said == f"the library's epilogue {epilogue!r}"
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("epilogue", EPILOGUES)
 def test_the_interpreter_gives_the_bits_of_the_ops_it_stands_for(

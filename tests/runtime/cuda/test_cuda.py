@@ -231,6 +231,7 @@ DOTS = [  # dims of a, b and the result, batch and summed dims, the same for ein
 ]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", ["f32", "f16", "bf16", "i32"])
 @pytest.mark.parametrize("case", DOTS)
 def test_dot_general(cupy: HostCupy, name: str, case: tuple[str, str, str, str, Any, str]):

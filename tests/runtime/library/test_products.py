@@ -77,6 +77,7 @@ def the_blas(which: str = "NumPy's") -> blas.Blas:
 both = pytest.mark.parametrize("which", ["NumPy's", "torch's"])
 
 
+@pytest.mark.sampled(3)
 @needs_products
 @both
 @pytest.mark.parametrize("start", range(0, 600, 100))

@@ -1,6 +1,6 @@
 """Writes `docs/coverage.md`: how many programs there are, and what each one outside says.
 
-python tests/jax_programs/coverage.py
+python tests/jax_programs/coverage_table.py
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ tolerances of `mlfuse-run`.
 
 `make jax-programs` generates the programs again, or more of them (in an environment with the extra `jax`). Then
 `python tests/jax_programs/refresh.py` writes `not_yet.txt`, the list of programs that fail today, and
-`python tests/jax_programs/coverage.py` writes this page. Each file of `tests/jax_programs/families` is a family.
+`python tests/jax_programs/coverage_table.py` writes this page. Each file of `tests/jax_programs/families` is a family.
 """
 
 

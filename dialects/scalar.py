@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from xdsl.dialects import arith, math
-from xdsl.dialects.builtin import FloatAttr, IndexType, IntegerAttr, IntegerType
+from xdsl.dialects.builtin import FloatAttr, IndexType, IntegerAttr, IntegerType, UnitAttr
 from xdsl.dialects.builtin import f32 as f32_type
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
@@ -20,6 +20,10 @@ from mlfuse.dialects import dtypes, upstream
 from mlfuse.dialects.dtypes import DType
 
 Predicate = Literal["eq", "ne", "lt", "le", "gt", "ge"]
+
+NEVER_POSITIVE = "mlfuse.never_positive"
+"""On a `math.exp` whose operand is at most 0, or NaN. It takes fewer instructions, and gives the same bits. (Where the
+result isn't used, because the element is outside of a tensor, the operand may be anything.)"""
 
 
 @dataclass
@@ -111,6 +115,13 @@ class ScalarBuilder:
 
     def math(self, op: Callable[[SSAValue], Operation], a: SSAValue) -> SSAValue:
         return self.emit(op(a))
+
+    def exp(self, a: SSAValue, *, never_positive: bool = False) -> SSAValue:
+        """e to the power a; `never_positive` is what `NEVER_POSITIVE` says."""
+        op = math.ExpOp(a)
+        if never_positive:
+            op.attributes[NEVER_POSITIVE] = UnitAttr()
+        return self.emit(op)
 
     def pow(self, a: SSAValue, b: SSAValue) -> SSAValue:
         return self.emit(math.PowFOp(a, b))

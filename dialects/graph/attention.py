@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 from xdsl.dialects.builtin import BoolAttr, IntegerAttr, TensorType, i64
@@ -37,8 +38,12 @@ from mlfuse.dialects.graph.base import (
 from mlfuse.dialects.graph.composite import OPERAND_T, CompositeOp, Emitter, Real
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.creation import IotaOp
+from mlfuse.dialects.graph.functions import ExpOp, LogOp
 from mlfuse.dialects.graph.reverse import ReverseOp
-from mlfuse.dialects.graph.softmax import softmax, softmax_numpy
+from mlfuse.dialects.graph.softmax import shifted_of, softmax, softmax_numpy
+
+if TYPE_CHECKING:
+    from mlfuse.dialects.graph.gradient import Backward
 
 ANGLE_T = VarConstraint("A", AnyAttr())
 
@@ -173,6 +178,52 @@ class AttentionOp(CompositeOp):
                 skips_zeros=causal or bool(masks),
             )
         )
+
+    def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
+        """The gradients of Dao et al., "FlashAttention" (2022), section 3.1: the weights are exp(score - logarithm), with the
+        logarithm of each query's sum of exponentials from the forward pass, so that they need not be kept."""
+        q, k, v, grad = map(e.wide, (self.query, self.key, self.value, grad))
+        masks = [] if self.mask is None else [e.wide(self.mask)]
+        causal, last = bool(self.causal.value.data), len(shape_of(q)) - 1
+        rows = tuple(range(last))
+        places = {mask: tuple(range(last + 1 - len(shape_of(mask)), last + 1)) for mask in masks}
+
+        def product(x: SSAValue, y: SSAValue, dims: tuple[int, int], *, skips: bool) -> SSAValue:
+            batch, contract = (self.batch, self.batch), ([dims[0]], [dims[1]])
+            return e.emit(DotGeneralOp(x, y, batch=batch, contract=contract, skips_zeros=skips))
+
+        forward = product(q, k, (last, last), skips=False)
+        shifted, top = shifted_of(e, scores_of(e, forward, masks, self.factor, causal), last, rows)
+        total = e.reduce("add", e.apply(ExpOp, shifted), [last])
+        logarithm = e.add(top, e.apply(LogOp, total))
+        # Scores from scaled queries are other ops than those of the forward pass. So they are computed again, and not kept.
+        again = product(e.mul(q, self.factor), k, (last, last), skips=False)
+        added = [mask for mask in masks if not dtypes.of(mask.type).is_bool]
+        scores = scores_of(e, again, added, 1.0, causal=False)
+        seen = [sees(e, scores)] if causal else []
+        seen += [e.spread(each, places[each], scores) for each in masks if each not in added]
+
+        def where_seen(x: SSAValue) -> SSAValue:
+            # With 0 for keys that a query doesn't see, a kernel can leave out blocks of them.
+            for each in seen:
+                x = e.masked(each, x)
+            return x
+
+        weights = where_seen(e.apply(ExpOp, e.sub(scores, e.spread(logarithm, rows, scores))))
+        by_weights = product(grad, v, (last, last), skips=False)
+        weighted = e.reduce("add", e.mul(grad, e.wide(self.result)), [last])
+        centered = e.sub(by_weights, e.spread(weighted, rows, by_weights))
+        by_scores = e.mul(weights, centered)
+        scaled = where_seen(e.mul(by_scores, self.factor))
+        skips = causal or bool(masks)
+        gradients = [
+            product(scaled, k, (last, last - 1), skips=skips),
+            product(scaled, q, (last - 1, last - 1), skips=skips),
+            product(weights, grad, (last - 1, last - 1), skips=skips),
+        ]
+        for mask in masks:
+            gradients.append(e.unspread(where_seen(by_scores), places[mask], mask))
+        return gradients
 
 
 def scores_of(

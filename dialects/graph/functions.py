@@ -18,6 +18,7 @@ from mlfuse.dialects import dtypes, special, upstream
 from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph import powers
 from mlfuse.dialects.graph.elementwise import FLOAT, BinaryOp, UnaryOp
+from mlfuse.dialects.graph.signs import is_never_positive
 from mlfuse.dialects.scalar import ScalarBuilder
 
 if TYPE_CHECKING:
@@ -93,6 +94,9 @@ class ExpOp(FloatFunctionOp):
 
     name = "graph.exp"
     MATH_OP: ClassVar[FloatFunction] = math.ExpOp
+
+    def scalar(self, b: ScalarBuilder, *args: SSAValue) -> SSAValue:
+        return b.exp(args[0], never_positive=is_never_positive(self.operand))
 
     def numpy(self, *args: Array) -> Array:
         return np.exp(args[0])
@@ -207,7 +211,7 @@ class LogAddExpOp(BinaryOp):
         x, y = args
         dtype = dtypes.compute(self.operand_dtype(0))
         distance = b.math(math.AbsFOp, b.sub(x, y))
-        below = b.math(math.Log1pOp, b.math(math.ExpOp, b.neg(distance, dtype)))
+        below = b.math(math.Log1pOp, b.exp(b.neg(distance, dtype), never_positive=True))
         far = b.add(b.maximum(x, y, dtype), below)
         # A separate case, because equal infinities have no difference.
         near = b.add(x, b.constant(pymath.log(2), dtype))

@@ -3,7 +3,7 @@ argument attribute in a place where it has no effect. On graph ops, an unknown o
 too: it may be a misspelled option, such as `aproximate`. All other names with a dot belong to the user.
 
 The attributes are documented in docs/plans.md (fusion), `dialects/donation.py` and `constant_arguments.py` (arguments),
-`dialects/signedness.py` (arguments and results), `passes/inline.py` (composites) and `passes/scheduling/options.py` (kernels).
+`dialects/signedness.py` (arguments and results), `dialects/scalar.py` (`math.exp`), `passes/inline.py` (composites) and `passes/scheduling/options.py` (kernels).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import cast
 
+from xdsl.dialects import math
 from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp, StringAttr, UnitAttr
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Attribute, Operation
@@ -22,6 +23,7 @@ from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.dialects.graph.marks import DEVICE, MUST_FUSE, NO_FUSE, USER
 from mlfuse.dialects.graph.placement import is_device
+from mlfuse.dialects.scalar import NEVER_POSITIVE
 
 PREFIX = "mlfuse."
 FRONTEND = "mhlo.frontend_attributes"
@@ -36,7 +38,17 @@ ANYWHERE = (DEVICE,)
 ON_FUNCTIONS = ("mlfuse.composite", "mlfuse.gradient", "mlfuse.launches")
 ON_MODULES = ("mlfuse.plan", "mlfuse.planned_for", "mlfuse.devices")
 ON_KERNELS = ("mlfuse.schedule",)
-KNOWN = (*ON_OPS, *ANYWHERE, *ON_ARGUMENTS, *ON_SIGNATURES, *ON_FUNCTIONS, *ON_MODULES, *ON_KERNELS)
+ON_EXP = (NEVER_POSITIVE,)
+KNOWN = (
+    *ON_OPS,
+    *ANYWHERE,
+    *ON_ARGUMENTS,
+    *ON_SIGNATURES,
+    *ON_FUNCTIONS,
+    *ON_MODULES,
+    *ON_KERNELS,
+    *ON_EXP,
+)
 _BARE = {name.removeprefix(PREFIX).replace("_", ""): name for name in (NO_FUSE, MUST_FUSE)}
 """The marks whose words no other dialect uses, without prefix and underscores."""
 _BOOLEANS = ("", "true", "false", "yes", "no")
@@ -104,6 +116,8 @@ def _wrong(op: Operation, where: str, name: str, attr: Attribute) -> str | None:
         return (
             f"{name} has no effect on {where}: it belongs on an argument or a result of a function"
         )
+    if name in ON_EXP and not isinstance(op, math.ExpOp):
+        return f"{name} has no effect on {where}: it belongs on math.exp"
     if name == DEVICE and not (isinstance(attr, StringAttr) and is_device(attr.data)):
         return f'{name} names a device: "cpu" or "cuda", or "cuda:1" for the second one'
     if name == MUST_FUSE and not isinstance(attr, UnitAttr):

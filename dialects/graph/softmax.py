@@ -62,16 +62,18 @@ def log_softmax_numpy(x: Array, axis: int) -> Array:
     return shifted - np.log(np.exp(shifted).sum(axis=axis, keepdims=True))
 
 
-def _shifted(e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]) -> SSAValue:
-    """x minus its maximum, so that exp can't overflow. The result is the same for any number that is
+def shifted_of(
+    e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]
+) -> tuple[SSAValue, SSAValue]:
+    """x minus its maximum, so that exp can't overflow, and the maximum. The result is the same for any number that is
     subtracted, so no gradient goes through the maximum."""
     top = e.emit(StopGradientOp(e.emit(ReduceOp("max", x, [axis]))))
-    return e.emit(SubOp(x, e.spread(top, kept, x)))
+    return e.emit(SubOp(x, e.spread(top, kept, x))), top
 
 
 def softmax(e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]) -> SSAValue:
     """`graph.softmax` in other ops; `kept` are all dims but the axis."""
-    exp = e.emit(ExpOp(_shifted(e, x, axis, kept)))
+    exp = e.emit(ExpOp(shifted_of(e, x, axis, kept)[0]))
     total = e.emit(ReduceOp("add", exp, [axis]))
     return e.emit(DivOp(exp, e.spread(total, kept, exp)))
 
@@ -90,7 +92,7 @@ def softmax_and_logarithm(e: Emitter, x: SSAValue, axis: int) -> tuple[SSAValue,
 
 def log_softmax(e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]) -> SSAValue:
     """`graph.log_softmax` in other ops; `kept` are all dims but the axis."""
-    shifted = _shifted(e, x, axis, kept)
+    shifted, _ = shifted_of(e, x, axis, kept)
     total = e.emit(ReduceOp("add", e.emit(ExpOp(shifted)), [axis]))
     return e.emit(SubOp(shifted, e.spread(e.emit(LogOp(total)), kept, shifted)))
 

@@ -56,7 +56,7 @@ func.func @main(%q: tensor<4x64x16xf32>, %k: tensor<4x64x16xf32>, %v: tensor<4x6
 // CHECK-NEXT:         %36 = arith.mulf %35, %1 : f32
 // CHECK-NEXT:         %37 = arith.select %34, %36, %2 : f32
 // CHECK-NEXT:         %38 = arith.subf %37, %20 : f32
-// CHECK-NEXT:         %39 = math.exp %38 : f32
+// CHECK-NEXT:         %39 = math.exp %38 {mlfuse.never_positive} : f32
 // CHECK-NEXT:         loop.store %39, %17[%32] : memref<64xf32>
 // CHECK-NEXT:         loop.yield %39 : f32
 // CHECK-NEXT:       } combine (%40, %41) {

@@ -137,7 +137,7 @@ func.func @main(%x: tensor<?x1000xf32>) -> tensor<?x1000xf32> {
 // CHECK-NEXT:               %99 = arith.addi %27, %98 : index
 // CHECK-NEXT:               %100 = memref.load %x[%99] : memref<?xf32>
 // CHECK-NEXT:               %101 = arith.subf %100, %89 : f32
-// CHECK-NEXT:               %102 = math.exp %101 : f32
+// CHECK-NEXT:               %102 = math.exp %101 {mlfuse.never_positive} : f32
 // CHECK-NEXT:               memref.store %102, %23[%98] : memref<1000xf32>
 // CHECK-NEXT:               %103 = memref.load %91[%97] : memref<32xf32>
 // CHECK-NEXT:               %104 = arith.addf %103, %102 : f32
@@ -149,7 +149,7 @@ func.func @main(%x: tensor<?x1000xf32>) -> tensor<?x1000xf32> {
 // CHECK-NEXT:             %107 = arith.addi %27, %106 : index
 // CHECK-NEXT:             %108 = memref.load %x[%107] : memref<?xf32>
 // CHECK-NEXT:             %109 = arith.subf %108, %89 : f32
-// CHECK-NEXT:             %110 = math.exp %109 : f32
+// CHECK-NEXT:             %110 = math.exp %109 {mlfuse.never_positive} : f32
 // CHECK-NEXT:             memref.store %110, %23[%106] : memref<1000xf32>
 // CHECK-NEXT:             %111 = memref.load %91[%105] : memref<32xf32>
 // CHECK-NEXT:             %112 = arith.addf %111, %110 : f32
@@ -320,7 +320,7 @@ func.func @main(%x: tensor<?x1000xf32>) -> tensor<?x1000xf32> {
 // CHECK-NEXT:               %238 = arith.addi %166, %237 : index
 // CHECK-NEXT:               %239 = memref.load %x[%238] : memref<?xf32>
 // CHECK-NEXT:               %240 = arith.subf %239, %228 : f32
-// CHECK-NEXT:               %241 = math.exp %240 : f32
+// CHECK-NEXT:               %241 = math.exp %240 {mlfuse.never_positive} : f32
 // CHECK-NEXT:               memref.store %241, %162[%237] : memref<1000xf32>
 // CHECK-NEXT:               %242 = memref.load %230[%236] : memref<32xf32>
 // CHECK-NEXT:               %243 = arith.addf %242, %241 : f32
@@ -332,7 +332,7 @@ func.func @main(%x: tensor<?x1000xf32>) -> tensor<?x1000xf32> {
 // CHECK-NEXT:             %246 = arith.addi %166, %245 : index
 // CHECK-NEXT:             %247 = memref.load %x[%246] : memref<?xf32>
 // CHECK-NEXT:             %248 = arith.subf %247, %228 : f32
-// CHECK-NEXT:             %249 = math.exp %248 : f32
+// CHECK-NEXT:             %249 = math.exp %248 {mlfuse.never_positive} : f32
 // CHECK-NEXT:             memref.store %249, %162[%245] : memref<1000xf32>
 // CHECK-NEXT:             %250 = memref.load %230[%244] : memref<32xf32>
 // CHECK-NEXT:             %251 = arith.addf %250, %249 : f32

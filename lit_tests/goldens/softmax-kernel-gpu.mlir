@@ -116,7 +116,7 @@ func.func @main(%x: tensor<?x1000xf32>) -> tensor<?x1000xf32> {
 // CHECK-NEXT:             %71 = arith.addi %69, %70 : index
 // CHECK-NEXT:             %72 = memref.load %20[%71] : memref<16xf32>
 // CHECK-NEXT:             %73 = arith.subf %72, %62 : f32
-// CHECK-NEXT:             %74 = math.exp %73 : f32
+// CHECK-NEXT:             %74 = math.exp %73 {mlfuse.never_positive} : f32
 // CHECK-NEXT:             memref.store %74, %17[%71] : memref<16xf32>
 // CHECK-NEXT:             %75 = memref.load %64[] : memref<f32>
 // CHECK-NEXT:             %76 = arith.addf %75, %74 : f32

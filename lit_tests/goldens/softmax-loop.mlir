@@ -31,7 +31,7 @@ func.func @main(%x: tensor<?x1000xf32>) -> tensor<?x1000xf32> {
 // CHECK-NEXT:       %12 = loop.reduce (%13) in (1000) init (%11 : f32) {
 // CHECK-NEXT:         %14 = loop.load %x[%2, %13] : memref<?x1000xf32>
 // CHECK-NEXT:         %15 = arith.subf %14, %5 : f32
-// CHECK-NEXT:         %16 = math.exp %15 : f32
+// CHECK-NEXT:         %16 = math.exp %15 {mlfuse.never_positive} : f32
 // CHECK-NEXT:         loop.store %16, %3[%13] : memref<1000xf32>
 // CHECK-NEXT:         loop.yield %16 : f32
 // CHECK-NEXT:       } combine (%17, %18) {

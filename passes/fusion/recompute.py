@@ -11,14 +11,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from xdsl.ir import SSAValue
+
 from mlfuse.diagnostics.numbers import microseconds
 from mlfuse.dialects.graph.base import GraphOp, OpKind
 from mlfuse.passes.fusion.group import required
 from mlfuse.passes.fusion.misfit import Misfit
 from mlfuse.passes.fusion.nodes import Edge, Node
+from mlfuse.passes.utils.kernel_ops import is_free
 
 if TYPE_CHECKING:
     from mlfuse.passes.fusion.planner import Planner
+
+OF_A_LOAD = 1.0
+"""So many operations take no longer than a load from a cache."""
 
 
 def recompute_or_store(
@@ -95,6 +101,9 @@ def recompute_us(
     planner: Planner, op: GraphOp, edges: dict[int, list[Edge]]
 ) -> tuple[float, float]:
     """The cost of recomputing an op in all but one of the kernels that read it, and of storing it instead."""
+    stored = planner.cost.round_trip_us(op.results[0], len(edges) - 1)
+    if op.FLOPS <= OF_A_LOAD and all(map(_is_of_indices, op.operands)):
+        return 0.0, stored  # a causal mask: instead of one operation, each point would have a load
     again = 0.0
     for number, reads in list(edges.items())[1:]:
         group = planner.groups[number]
@@ -102,7 +111,13 @@ def recompute_us(
         new = [v for v in op.operands if v not in group.reads]
         moved = planner.device.move_us(sum(planner.cost.nbytes(v) for v in new))
         again += max(planner.device.compute_us(op.FLOPS * points), moved)
-    return again, planner.cost.round_trip_us(op.results[0], len(edges) - 1)
+    return again, stored
+
+
+def _is_of_indices(value: SSAValue) -> bool:
+    """Whether a value is computed from indices and constants alone, by ops that are free in a kernel."""
+    op = value.owner
+    return isinstance(op, GraphOp) and is_free(op) and all(map(_is_of_indices, op.operands))
 
 
 def _weighed(costs: Mapping[str, float | int]) -> str:

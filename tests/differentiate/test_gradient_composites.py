@@ -38,7 +38,6 @@ SEES = np.tri(4, 6, 1, dtype=np.bool_)
 ANGLES = (normal(5, 1, 3), normal(5, 1, 3))
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     "given",
     [

@@ -112,6 +112,18 @@ def test_memory_grows_with_the_keys_not_with_the_scores():
     assert peaks[1] <= 2 * peaks[0]
 
 
+def test_its_gradient_takes_memory_that_grows_with_the_keys():
+    """Scores are computed again for the gradient, from scaled queries, so no kernel keeps them for another."""
+    peaks: list[int] = []
+    for size in (512, 1024):
+        text = attention((4,), size, size, 32, 32, causal=True)
+        exe = mlfuse.compile(mlfuse.differentiate(text), "cpu", function="main_grad")
+        memory = exe.memory([(4, size, 32)] * 4)
+        peaks.append(memory.peak)
+        assert memory.peak < 4 * 4 * size * size
+    assert peaks[1] <= 2 * peaks[0]
+
+
 def test_hidden_keys_that_are_infinite_or_nan():
     """A causal mask hides keys 20 and 21 from queries 0 to 19. Their terms are left out, or are 0 times what they have: NaN."""
     q, k, v = (draw(4, 40, 16, seed=seed) for seed in range(3))

@@ -73,6 +73,7 @@ def _declared() -> dict[str, Function]:
         table.append(Function(f"fma_{f}", f, (f, f, f)))
         table += [Function(f"cvt_{f}_{to}", to, (f,)) for to in INTS]
         table += [Function(f"{f}_to_{to}", to, (f,)) for to in ("bf16", "f16", *F8)]
+    table.append(Function("exp_never_positive_f32", "f32", ("f32",)))
     table += [Function(f"{of}_to_f32", "f32", (of,)) for of in ("bf16", "f16", *F8)]
     for width in (8, 16, 32, 64):
         i, u = f"i{width}", f"u{width}"
@@ -315,6 +316,12 @@ def wide(name: str, x: Array) -> Array:
 
 
 # ---- Elementary functions in f32 --------------------------------------------------------------
+
+
+def test_exp_has_the_same_bits_where_no_argument_is_positive(native: Build) -> None:
+    below = -np.abs(np.concatenate([SPECIAL, random_bits(1, 300_000), random_near(2, 200_000)]))
+    x = np.append(below, np.float32(0))
+    assert_same_or_nan(native("exp_never_positive_f32", x), native("exp_f32", x))
 
 
 @pytest.mark.parametrize("name", WIDE)

@@ -1,5 +1,4 @@
 #ifdef __CUDACC_RTC__
-typedef int int32_t;
 typedef unsigned int uint32_t;
 #else
 #include <stdint.h>
@@ -35,17 +34,6 @@ MLF_FN float mlf_max_f32(float a, float b) {
  */
 #define MLF_ROUND_F32_ 0x1.8p23f
 
-/*
- * min(max(x, low), high) for low < 0 < high, of the bits: numbers below 0 are the larger ones as
- * unsigned integers, numbers above 0 as signed ones. Two operations where floats take four. A NaN
- * becomes a limit.
- */
-MLF_FN float mlf_limit_f32_(float x, float low, float high) {
-  uint32_t u = mlf_f32_bits(x), lowest = mlf_f32_bits(low);
-  int32_t i = (int32_t)(u < lowest ? u : lowest), highest = (int32_t)mlf_f32_bits(high);
-  return mlf_bits_f32((uint32_t)(i < highest ? i : highest));
-}
-
 /* ln 2 = HI + LO; HI has 15 significant bits, so that n * HI is exact for |n| < 2^9. */
 #define MLF_LN2_HI_ 0.693145752f
 
@@ -61,14 +49,6 @@ typedef struct {
   float magic, scale;
 } mlf_exp_range_;
 
-MLF_FN mlf_exp_range_ mlf_exp_range_of_(float x) {
-  mlf_exp_range_ range;
-  int below = x < 0.0f;
-  range.magic = mlf_sel_f32(below, MLF_ROUND_F32_ + 159.0f, MLF_ROUND_F32_ + 125.0f);
-  range.scale = mlf_sel_f32(below, 0x1p-32f, mlf_sel_f32(x >= 0.0f, 4.0f, x));
-  return range;
-}
-
 MLF_FN float mlf_exp_join_(mlf_exp_range_ range, float shifted, float q) {
   float power = mlf_bits_f32(mlf_f32_bits(shifted) << 23);
   return mlf_fma_f32(power, q, power) * range.scale;
@@ -76,14 +56,12 @@ MLF_FN float mlf_exp_join_(mlf_exp_range_ range, float shifted, float q) {
 
 /*
  * n and r as in mlf_exp_split_; q = r + r^2 Q(r), Q fitted to (exp(r) - 1 - r) / r^2 relative to exp,
- * error 2^-33. Beyond the limits the result is 0 and infinity.
+ * error 2^-33.
  */
-MLF_FN float mlf_exp_f32(float x) {
-  mlf_exp_range_ range = mlf_exp_range_of_(x);
-  float a = mlf_limit_f32_(x, -104.0f, 89.0f);
+MLF_FN float mlf_exp_within_(mlf_exp_range_ range, float a) {
   float shifted = mlf_fma_f32(a, 1.44269504f, range.magic);
   float n = shifted - range.magic;
-  float r = mlf_fma_f32(-n, MLF_LN2_LO_, mlf_fma_f32(-n, MLF_LN2_HI_, a));
+  float r = mlf_fma_f32(n, -MLF_LN2_LO_, mlf_fma_f32(n, -MLF_LN2_HI_, a));
   float q = 0.000197395537f;
   q = mlf_fma_f32(q, r, 0.00139350968f);
   q = mlf_fma_f32(q, r, 0.00833357126f);
@@ -91,6 +69,15 @@ MLF_FN float mlf_exp_f32(float x) {
   q = mlf_fma_f32(q, r, 0.166666657f);
   q = mlf_fma_f32(q, r, 0.5f);
   return mlf_exp_join_(range, shifted, mlf_fma_f32(r * r, q, r));
+}
+
+/*
+ * The same bits for x <= 0: 2^n is always 2^(n + 32). (Up to x = 65 the result is right, too.) The
+ * comparison leaves a NaN as it is, and then all that is computed is this NaN: nothing negates it.
+ */
+MLF_FN float mlf_exp_never_positive_f32(float x) {
+  mlf_exp_range_ range = {MLF_ROUND_F32_ + 159.0f, 0x1p-32f};
+  return mlf_exp_within_(range, mlf_sel_f32(x < -104.0f, -104.0f, x));
 }
 
 // Fuses add (line 7), div (line 7), exp (line 7), max (line 7), sub (line 7).
@@ -176,7 +163,7 @@ fused_reduce_max_sub_exp_reduce_add_div(const float *__restrict__ scores, float 
       const int v22 = v21 + i6;
       const float scores_i2 = scores_part[v22];
       const float sub = scores_i2 - max6;
-      const float exp = mlf_exp_f32(sub);
+      const float exp = mlf_exp_never_positive_f32(sub);
       a0[v22] = exp;
       const float v23 = a2;
       const float add = v23 + exp;

@@ -28,6 +28,7 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import special, upstream
+from mlfuse.dialects.scalar import NEVER_POSITIVE
 from mlfuse.targets.printers.body import Body, kind
 
 Kinds = tuple[str, ...]
@@ -298,6 +299,8 @@ def _template(op: Operation, source: str, target: str) -> str | None:
     if isinstance(op, arith.CmpiOp):
         predicate = CMPI_COMPARISON_OPERATIONS[op.predicate.value.data]
         return _CMPI[predicate] if source in WHOLE else None
+    if isinstance(op, math.ExpOp) and NEVER_POSITIVE in op.attributes and source == "f32":
+        return "mlf_exp_never_positive_f32({a})"
     return _TEMPLATES.get((type(op), source, target))
 
 

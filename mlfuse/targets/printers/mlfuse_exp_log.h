@@ -101,14 +101,12 @@ MLF_FN float mlf_exp_join_(mlf_exp_range_ range, float shifted, float q) {
 
 /*
  * n and r as in mlf_exp_split_; q = r + r^2 Q(r), Q fitted to (exp(r) - 1 - r) / r^2 relative to exp,
- * error 2^-33. Beyond the limits the result is 0 and infinity.
+ * error 2^-33.
  */
-MLF_FN float mlf_exp_f32(float x) {
-  mlf_exp_range_ range = mlf_exp_range_of_(x);
-  float a = mlf_limit_f32_(x, -104.0f, 89.0f);
+MLF_FN float mlf_exp_within_(mlf_exp_range_ range, float a) {
   float shifted = mlf_fma_f32(a, 1.44269504f, range.magic);
   float n = shifted - range.magic;
-  float r = mlf_fma_f32(-n, MLF_LN2_LO_, mlf_fma_f32(-n, MLF_LN2_HI_, a));
+  float r = mlf_fma_f32(n, -MLF_LN2_LO_, mlf_fma_f32(n, -MLF_LN2_HI_, a));
   float q = 0.000197395537f;
   q = mlf_fma_f32(q, r, 0.00139350968f);
   q = mlf_fma_f32(q, r, 0.00833357126f);
@@ -116,6 +114,20 @@ MLF_FN float mlf_exp_f32(float x) {
   q = mlf_fma_f32(q, r, 0.166666657f);
   q = mlf_fma_f32(q, r, 0.5f);
   return mlf_exp_join_(range, shifted, mlf_fma_f32(r * r, q, r));
+}
+
+/* Beyond the limits the result is 0 and infinity. */
+MLF_FN float mlf_exp_f32(float x) {
+  return mlf_exp_within_(mlf_exp_range_of_(x), mlf_limit_f32_(x, -104.0f, 89.0f));
+}
+
+/*
+ * The same bits for x <= 0: 2^n is always 2^(n + 32). (Up to x = 65 the result is right, too.) The
+ * comparison leaves a NaN as it is, and then all that is computed is this NaN: nothing negates it.
+ */
+MLF_FN float mlf_exp_never_positive_f32(float x) {
+  mlf_exp_range_ range = {MLF_ROUND_F32_ + 159.0f, 0x1p-32f};
+  return mlf_exp_within_(range, mlf_sel_f32(x < -104.0f, -104.0f, x));
 }
 
 /* 2^x = 2^n (1 + r P(r)), n the integer nearest to x; P fitted to (2^r - 1) / r, error 2^-28. */

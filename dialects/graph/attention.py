@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING
 
@@ -164,73 +165,101 @@ class AttentionOp(CompositeOp):
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         q, k, v, *masks = args
-        batch, last = self.batch, len(shape_of(q)) - 1
+        last = len(shape_of(q)) - 1
         causal = bool(self.causal.value.data)
-        product = e.emit(DotGeneralOp(q, k, batch=(batch, batch), contract=([last], [last])))
-        scores = scores_of(e, product, masks, self.factor, causal)
+        raw = product(e, q, k, last, last)
+        scores = scores_of(e, raw, masks, self.factor, causal)
         weights = softmax(e, scores, last, tuple(range(last)))
-        return e.emit(
-            DotGeneralOp(
-                weights,
-                v,
-                batch=(batch, batch),
-                contract=([last], [last - 1]),
-                skips_zeros=causal or bool(masks),
-            )
-        )
+        return product(e, weights, v, last, last - 1, skips_zeros=causal or bool(masks))
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        """The gradients of Dao et al., "FlashAttention" (2022), section 3.1: the weights are exp(score - logarithm), with the
-        logarithm of each query's sum of exponentials from the forward pass, so that they need not be kept."""
-        q, k, v, grad = map(e.wide, (self.query, self.key, self.value, grad))
+        q, k, v = map(e.wide, (self.query, self.key, self.value))
         masks = [] if self.mask is None else [e.wide(self.mask)]
         causal, last = bool(self.causal.value.data), len(shape_of(q)) - 1
         rows = tuple(range(last))
-        places = {mask: tuple(range(last + 1 - len(shape_of(mask)), last + 1)) for mask in masks}
-
-        def product(x: SSAValue, y: SSAValue, dims: tuple[int, int], *, skips: bool) -> SSAValue:
-            batch, contract = (self.batch, self.batch), ([dims[0]], [dims[1]])
-            return e.emit(DotGeneralOp(x, y, batch=batch, contract=contract, skips_zeros=skips))
-
-        forward = product(q, k, (last, last), skips=False)
-        shifted, top = shifted_of(e, scores_of(e, forward, masks, self.factor, causal), last, rows)
+        raw = product(e, q, k, last, last)
+        shifted, top = shifted_of(e, scores_of(e, raw, masks, self.factor, causal), last, rows)
         total = e.reduce("add", e.apply(ExpOp, shifted), [last])
-        logarithm = e.add(top, e.apply(LogOp, total))
         # Scores from scaled queries are other ops than those of the forward pass. So they are computed again, and not kept.
-        again = product(e.mul(q, self.factor), k, (last, last), skips=False)
-        added = [mask for mask in masks if not dtypes.of(mask.type).is_bool]
+        again = product(e, e.mul(q, self.factor), k, last, last)
+        places = {each: tuple(range(last + 1 - len(shape_of(each)), last + 1)) for each in masks}
+        hidden = [each for each in masks if dtypes.of(each.type).is_bool]
+        added = [each for each in masks if each not in hidden]
         scores = scores_of(e, again, added, 1.0, causal=False)
-        seen = [sees(e, scores)] if causal else []
-        seen += [e.spread(each, places[each], scores) for each in masks if each not in added]
+        seen = [e.spread(each, places[each], scores) for each in hidden]
+        *gradients, by_scores = gradients_of(
+            e,
+            (q, k, v),
+            Forward(scores, seen, causal, e.add(top, e.apply(LogOp, total)), e.wide(self.result)),
+            self.factor,
+            e.wide(grad),
+        )
+        return [*gradients, *(e.unspread(by_scores, places[each], each) for each in masks)]
 
-        def where_seen(x: SSAValue) -> SSAValue:
-            # With 0 for keys that a query doesn't see, a kernel can leave out blocks of them.
-            for each in seen:
-                x = e.masked(each, x)
-            return x
 
-        weights = where_seen(e.apply(ExpOp, e.sub(scores, e.spread(logarithm, rows, scores))))
-        by_weights = product(grad, v, (last, last), skips=False)
-        weighted = e.reduce("add", e.mul(grad, e.wide(self.result)), [last])
-        centered = e.sub(by_weights, e.spread(weighted, rows, by_weights))
-        by_scores = e.mul(weights, centered)
-        scaled = where_seen(e.mul(by_scores, self.factor))
-        skips = causal or bool(masks)
-        gradients = [
-            product(scaled, k, (last, last - 1), skips=skips),
-            product(scaled, q, (last - 1, last - 1), skips=skips),
-            product(weights, grad, (last - 1, last - 1), skips=skips),
-        ]
-        for mask in masks:
-            gradients.append(e.unspread(where_seen(by_scores), places[mask], mask))
-        return gradients
+@dataclass(frozen=True)
+class Forward:
+    """What the gradient knows of the forward pass."""
+
+    scores: SSAValue
+    """Scaled, and added to the masks, but for those of truth values."""
+    masks: Sequence[SSAValue]
+    """Masks of truth values, of the scores' shape."""
+    causal: bool
+    logarithm: SSAValue
+    """Of each query's sum of exponentials."""
+    result: SSAValue
+
+
+def product(
+    e: Emitter, x: SSAValue, y: SSAValue, dim: int, other: int, *, skips_zeros: bool = False
+) -> SSAValue:
+    """A product for each batch, the sum over dim `dim` of x and `other` of y."""
+    batch = tuple(range(len(shape_of(x)) - 2))
+    op = DotGeneralOp(
+        x, y, batch=(batch, batch), contract=([dim], [other]), skips_zeros=skips_zeros
+    )
+    return e.emit(op)
+
+
+def gradients_of(
+    e: Emitter, operands: Sequence[SSAValue], forward: Forward, factor: float, grad: SSAValue
+) -> list[SSAValue]:
+    """The gradients by query, key, value, and by the scores with their masks.
+
+    The weights are exp(score - logarithm), so that the forward pass need not keep them (Dao et al., "FlashAttention", 2022,
+    section 3.1). The numbers that are stored are 0 for keys that a query doesn't see: a kernel can leave out blocks of them.
+    """
+    (q, k, v), scores = operands, forward.scores
+    rank = len(shape_of(q))
+    last, rows = rank - 1, tuple(range(rank - 1))
+    seen = [*forward.masks, *([sees(e, scores)] if forward.causal else [])]
+
+    def where_seen(x: SSAValue) -> SSAValue:
+        for each in seen:
+            x = e.select(each, x, 0.0)
+        return x
+
+    logarithms = e.spread(forward.logarithm, rows, scores)
+    weights = where_seen(e.apply(ExpOp, e.sub(scores, logarithms)))
+    by_weights = product(e, grad, v, last, last)
+    weighted = e.reduce("add", e.mul(grad, forward.result), [last])
+    centered = e.mul(weights, e.sub(by_weights, e.spread(weighted, rows, by_weights)))
+    by_scores = where_seen(e.mul(centered, factor))
+    skips = bool(seen)
+    return [
+        product(e, by_scores, k, last, last - 1, skips_zeros=skips),
+        product(e, by_scores, q, last - 1, last - 1, skips_zeros=skips),
+        product(e, weights, grad, last - 1, last - 1, skips_zeros=skips),
+        where_seen(centered),
+    ]
 
 
 def scores_of(
-    e: Emitter, product: SSAValue, masks: Sequence[SSAValue], factor: float, causal: bool
+    e: Emitter, products: SSAValue, masks: Sequence[SSAValue], factor: float, causal: bool
 ) -> SSAValue:
     """The scores of queries and keys, given the products of both: scaled and masked."""
-    scores, rank = e.mul(product, factor), len(shape_of(product))
+    scores, rank = e.mul(products, factor), len(shape_of(products))
     for mask in masks:
         first = rank - len(shape_of(mask))
         whole = e.spread(mask, tuple(range(first, rank)), scores)

@@ -1,22 +1,16 @@
 """Scaled dot-product attention and its gradient.
 
-ATen's op returns the logarithm of each query's sum, too, which the gradient reads. With it the weights are
-exp(score - logarithm), so that no softmax is computed again (Dao et al., "FlashAttention", 2022, section 3.1).
+ATen's op returns the logarithm of each query's sum, too, which the gradient reads (`dialects.graph.attention.gradients_of`).
 """
 
 from __future__ import annotations
 
 from math import prod, sqrt
 
-from xdsl.ir import SSAValue
-
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.attention import scores_of, sees
+from mlfuse.dialects.graph.attention import Forward, gradients_of, product, scores_of
 from mlfuse.dialects.graph.base import shape_of
-from mlfuse.dialects.graph.functions import ExpOp
 from mlfuse.dialects.graph.softmax import softmax_and_logarithm
-from mlfuse.frontends.torch.ops.contractions import product
-from mlfuse.frontends.torch.ops.shapes import permute
 from mlfuse.frontends.torch.ops.table import StaysInAten, converter, surroundings
 from mlfuse.frontends.torch.ops.types import dtype_of
 from mlfuse.frontends.torch.ops.writer import writer
@@ -48,10 +42,10 @@ def attention(
     _checked((query, key, value), attn_mask, dropout_p)
     w = writer()
     masks = [] if attn_mask is None else [attn_mask.value]
-    raw = product(w, query, _turned(key), 2)
+    raw = product(w, query.value, key.value, 3, 3)
     scores = scores_of(w, raw, masks, _factor(query, scale), is_causal)
     weights, logarithm = softmax_and_logarithm(w, scores, 3)
-    result = product(w, w.array(weights), value, 2, skips_zeros=is_causal)
+    result = product(w, weights, value.value, 3, 2, skips_zeros=is_causal)
     return w.array(result), w.array(logarithm)
 
 
@@ -76,22 +70,11 @@ def attention_backward(
     w = writer()
     factor = _factor(query, scale)
     masks = [] if attn_mask is None else [attn_mask.value]
-    scores = scores_of(w, product(w, query, _turned(key), 2), masks, factor, causal=False)
-    seen = sees(w, scores) if is_causal else None
-
-    def where_seen(x: SSAValue) -> SSAValue:
-        # With 0 for keys that a query doesn't see, a kernel can leave out blocks of them.
-        return x if seen is None else w.select(seen, x, 0.0)
-
-    logarithms = w.extended(logarithm.value, [3], scores)
-    weights = where_seen(w.apply(ExpOp, w.sub(scores, logarithms)))
-    by_weights = product(w, grad, _turned(value), 2)
-    weighted = w.reduce("add", w.mul(grad.value, result.value), [3])
-    centered = w.sub(by_weights, w.extended(weighted, [3], by_weights))
-    by_scores = w.array(where_seen(w.mul(w.mul(weights, centered), factor)))
-    by_query = product(w, by_scores, key, 2, skips_zeros=is_causal)
-    by_key = product(w, _turned(by_scores), query, 2, skips_zeros=is_causal)
-    by_value = product(w, _turned(w.array(weights)), grad, 2, skips_zeros=is_causal)
+    raw = product(w, query.value, key.value, 3, 3)
+    scores = scores_of(w, raw, masks, factor, causal=False)
+    forward = Forward(scores, (), is_causal, logarithm.value, result.value)
+    operands = [each.value for each in (query, key, value)]
+    by_query, by_key, by_value, _ = gradients_of(w, operands, forward, factor, grad.value)
     return w.array(by_query), w.array(by_key), w.array(by_value)
 
 
@@ -124,8 +107,3 @@ def _checked(
 def _factor(query: TracedArray, scale: float | None) -> float:
     (size,) = shape_of(query.value)[-1:]
     return 1 / sqrt(size) if scale is None else scale
-
-
-def _turned(x: TracedArray) -> TracedArray:
-    """With the last two dims exchanged."""
-    return permute(x, (0, 1, 3, 2))

@@ -3,7 +3,8 @@
 Recomputing costs the larger of two times in each kernel but the first: the arithmetic at every point of the kernel, and
 the bytes of the operands that the kernel doesn't read yet. Storing costs a round trip through memory, and a launch if
 no kernel can take the node. The cheaper of the two is chosen, in microseconds by the device description. A reduction,
-and what the function returns, is never recomputed.
+and what the function returns, is never recomputed. A single operation on indices, such as the comparison of a causal mask, always is:
+it takes no longer than a load of its result, and a schedule that knows a mask leaves out what it hides.
 """
 
 from __future__ import annotations

@@ -117,6 +117,11 @@ def test_a_mark_takes_no_value(name: str, value: str) -> None:
     assert wrong(written(TANH=f"{name} = {value}")) == expected
 
 
+def test_what_belongs_on_exp_is_an_error_elsewhere() -> None:
+    said = "graph.tanh: mlfuse.never_positive has no effect on an op: it belongs on math.exp"
+    assert wrong(written(TANH="mlfuse.never_positive")) == f"x.mlir:2:8: error: {said}"
+
+
 @pytest.mark.parametrize(
     ("place", "said"),
     [

@@ -140,6 +140,19 @@ def test_the_forward_and_the_backward_graph_are_one_kernel_each_but_for_a_sum():
     assert [(each.launches, each.calls) for each in backward] == [(2, 0)]
 
 
+def test_the_transpose_of_heads_is_part_of_their_products():
+    x, w = torch.randn(2, 64, 64), torch.randn(64, 64, requires_grad=True)
+
+    def attend(x, w):
+        heads = (x @ w).view(2, 64, 4, 16).transpose(1, 2)
+        return functional.scaled_dot_product_attention(heads, heads, heads, is_causal=True)
+
+    torch.compile(attend, backend="mlfuse")(x, w).sum().backward()
+    regions = [report.regions for report in reporting.graphs()]
+    # Each would have one more, a copy, if the transpose weren't part of a product.
+    assert [[(each.launches, each.calls) for each in part] for part in regions] == [[(4, 0)]] * 2
+
+
 @pytest.mark.parametrize(
     ("kwargs", "dtype", "reason"),
     [

@@ -337,7 +337,7 @@ def test_nothing_leaks():
     add, two, step = ready(ADD, f32(6), f32(6)), ready(TWO, f32(4, 6)), ready(STEP, f32(8), f32(8))
     x, y, z, p, out = f32(6), f32(6), f32(4, 6), f32(8), np.zeros(6, np.float32)
     watched = [x, y, z, p, out, x.dtype, None, add, two, step]
-    gc.collect()  # garbage of other tests that goes meanwhile is no leak, but None has fewer references then
+    gc.collect()  # else garbage of other tests may go meanwhile, and with it references to None
     bad = np.zeros(6)
 
     def calls(count: int) -> None:

@@ -90,20 +90,21 @@ _BESIDE: ContextVar[_Beside | None] = ContextVar("mlfuse_compiling_beside", defa
 
 
 @contextmanager
-def compiling_beside() -> Generator[None]:
+def compiling_beside(*, waits: bool = True) -> Generator[None]:
     """Let `load_units` return while the C compiler still works, so that the next module is lowered meanwhile. A
     call waits for the kernels that it needs. At the end of the `with` block all are waited for, and the first error
-    of `load` is raised."""
-    with ThreadPoolExecutor(os.cpu_count() or 1) as threads:
-        beside = _Beside(threads, [])
-        token = _BESIDE.set(beside)
-        try:
-            yield
+    of `load` is raised; without `waits`, first uses wait and raise."""
+    threads = ThreadPoolExecutor(os.cpu_count() or 1)
+    beside = _Beside(threads, [])
+    token = _BESIDE.set(beside)
+    try:
+        yield
+        if waits:
             for each in beside.loading:
                 each.result()
-        finally:
-            _BESIDE.reset(token)
-            threads.shutdown(cancel_futures=True)
+    finally:
+        _BESIDE.reset(token)
+        threads.shutdown(wait=waits, cancel_futures=waits)
 
 
 def load_units(

@@ -12,10 +12,7 @@ IMPORTED = ("stablehlo.", "chlo.", "sdy.")
 
 
 class ImportStableHLO(ModulePass):
-    """Replaces all StableHLO and CHLO ops; raises OpError at the first that has no graph equivalent.
-
-    If anything was imported, it ends with `--swap-contractions`.
-    """
+    """Replaces all StableHLO and CHLO ops; raises OpError at the first that has no graph equivalent."""
 
     name = "import-stablehlo"
     takes = "graph"
@@ -26,7 +23,6 @@ class ImportStableHLO(ModulePass):
         from mlfuse.passes.importing.branches import take_branches
         from mlfuse.passes.importing.pattern import ImportOp
         from mlfuse.passes.inline import Inline
-        from mlfuse.passes.swap_contractions import SwapContractions
 
         take_branches(op)
         composites = any(inner.name == "stablehlo.composite" for inner in op.walk())
@@ -36,4 +32,3 @@ class ImportStableHLO(ModulePass):
             return
         if composites:  # calls of their decompositions by now
             Inline().apply(ctx, op)
-        SwapContractions().apply(ctx, op)

@@ -7,12 +7,14 @@
     %1 = graph.dot_general %0, %k batch [0, 1] x ..., contract [3] x ...     is
          graph.dot_general %q, %k batch [0, 2] x ..., contract [3] x ...
 
-JAX writes gradients of weights like this, and attention heads. A consumer can't transpose a library's
+Gradients of weights are written like this, and attention heads. A consumer can't transpose a library's
 product for free: that takes a kernel, or strided reads; its operands may have any layout in which
 their rows and columns have one stride each. A convolution names its dims itself, and
 whether its window is reversed, as for an input's gradient. Each element is the same sum of the same products. But a
 library may add them in another order for another shape, so this isn't a canonicalization,
-which keeps every bit: `--import-stablehlo` ends with it, so all levels below compute the same result.
+which keeps every bit: it comes before all of these, so that all levels below compute the same result.
+
+A transpose with a mark that the contraction doesn't have, such as `mlfuse.device`, stays.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from collections.abc import Sequence
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Attribute, Operation
 from xdsl.passes import ModulePass
 from xdsl.pattern_rewriter import (
     PatternRewriter,
@@ -32,6 +35,7 @@ from xdsl.pattern_rewriter import (
 from mlfuse.dialects.graph.base import AnyTensor, copy_location, dims_attr, dims_of, shape_of
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.convolution import ConvolutionOp
+from mlfuse.dialects.graph.marks import marks_of
 from mlfuse.dialects.graph.movement import TransposeOp
 from mlfuse.dialects.graph.reverse import ReverseOp
 
@@ -44,12 +48,16 @@ class SwapContraction(RewritePattern):
         dot = op.operand.owner
         if not isinstance(dot, DotGeneralOp) or not op.operand.has_one_use():
             return
+        if not _goes_along(op, dot):
+            return
         perm, batch = dims_of(op.perm), len(dot.batch[0])
         if sorted(perm[:batch]) != list(range(batch)):
             return
         free = len(shape_of(dot.lhs)) - batch - len(dot.contract[0])
         left, right = range(batch, batch + free), range(batch + free, len(perm))
-        if perm[batch:] == (*right, *left):
+        if (
+            perm[batch:] == (*right, *left) and dot.skips_zeros is None
+        ):  # it is about the left operand
             sides = (1, 0)
         elif perm[batch:] == (*left, *right):
             sides = (0, 1)
@@ -67,7 +75,7 @@ class AbsorbTransposes(RewritePattern):
     def match_and_rewrite(self, op: DotGeneralOp, rewriter: PatternRewriter) -> None:
         operands, batch, contract = list(op.operands), list(op.batch), list(op.contract)
         for side in (0, 1):
-            while isinstance(inner := operands[side].owner, TransposeOp):
+            while isinstance(inner := operands[side].owner, TransposeOp) and _goes_along(inner, op):
                 perm = dims_of(inner.perm)
                 if not _reads_in_place(shape_of(inner.operand), perm, batch[side], contract[side]):
                     break
@@ -79,12 +87,7 @@ class AbsorbTransposes(RewritePattern):
         new = DotGeneralOp.create(
             operands=operands,
             result_types=[op.result.type],
-            properties={
-                "lhs_batch": dims_attr(batch[0]),
-                "rhs_batch": dims_attr(batch[1]),
-                "lhs_contract": dims_attr(contract[0]),
-                "rhs_contract": dims_attr(contract[1]),
-            },
+            properties=op.properties | _dims(batch, contract),
             attributes=op.attributes.copy(),
         )
         rewriter.replace(op, copy_location(new, op))
@@ -101,6 +104,8 @@ class AbsorbIntoConvolution(RewritePattern):
         for side in (0, 1):
             while True:
                 inner = operands[side].owner
+                if isinstance(inner, Operation) and not _goes_along(inner, op):
+                    break
                 if isinstance(inner, TransposeOp):
                     dims[side] = tuple(dims_of(inner.perm)[d] for d in dims[side])
                 elif side == 1 and isinstance(inner, ReverseOp):
@@ -127,6 +132,11 @@ class AbsorbIntoConvolution(RewritePattern):
         rewriter.replace(op, copy_location(new, op))
 
 
+def _goes_along(op: Operation, contraction: Operation) -> bool:
+    """Whether the contraction has all marks of the user on `op`."""
+    return marks_of(op).items() <= marks_of(contraction).items()
+
+
 def _reads_in_place(
     shape: Sequence[int], perm: Sequence[int], batch: Sequence[int], contract: Sequence[int]
 ) -> bool:
@@ -148,19 +158,26 @@ def _ends(group: Sequence[int]) -> tuple[int, int]:
 def _swapped(
     dot: DotGeneralOp, sides: tuple[int, int], order: Sequence[int], type_: AnyTensor
 ) -> DotGeneralOp:
-    first, second = sides
-    batch = [dims_attr([dot.batch[side][d] for d in order]) for side in sides]
+    batch = [[dot.batch[side][d] for d in order] for side in sides]
+    contract = [dot.contract[side] for side in sides]
     return DotGeneralOp.create(
-        operands=[dot.operands[first], dot.operands[second]],
+        operands=[dot.operands[side] for side in sides],
         result_types=[type_],
-        properties={
-            "lhs_batch": batch[0],
-            "rhs_batch": batch[1],
-            "lhs_contract": dims_attr(dot.contract[first]),
-            "rhs_contract": dims_attr(dot.contract[second]),
-        },
+        properties=dot.properties | _dims(batch, contract),
         attributes=dot.attributes.copy(),
     )
+
+
+def _dims(
+    batch: Sequence[Sequence[int]], contract: Sequence[Sequence[int]]
+) -> dict[str, Attribute]:
+    """The properties of a contraction that say its dims."""
+    return {
+        "lhs_batch": dims_attr(batch[0]),
+        "rhs_batch": dims_attr(batch[1]),
+        "lhs_contract": dims_attr(contract[0]),
+        "rhs_contract": dims_attr(contract[1]),
+    }
 
 
 class SwapContractions(ModulePass):

@@ -82,7 +82,7 @@ ORDER = (
         "hoist-constants",
         "lower-to-host",
     ),
-    *("swap-contractions", "channels-last", "differentiate"),
+    *("channels-last", "differentiate"),
 )
 """The order of the pages: that of pipelines, then the passes that frontends and users call."""
 

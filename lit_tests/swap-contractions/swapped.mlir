@@ -60,3 +60,23 @@ func.func @turned(%x: tensor<2x4x6x6xf32>, %w: tensor<4x3x3x3xf32>) -> tensor<2x
   %2 = graph.convolution %x, %1 dims [b, f, 0, 1] x [o, i, 0, 1] -> [b, f, 0, 1] : tensor<2x4x6x6xf32>, tensor<3x4x3x3xf32> -> tensor<2x3x4x4xf32>
   func.return %2 : tensor<2x3x4x4xf32>
 }
+
+// A transpose with a mark of its own stays: its device is the user's choice.
+// CHECK-LABEL: @marked
+// CHECK:         graph.transpose %a perm [1, 0] {mlfuse.device = "cpu"}
+func.func @marked(%a: tensor<5x4xf32>, %b: tensor<5x6xf32>) -> tensor<4x6xf32> {
+  %0 = graph.transpose %a perm [1, 0] {mlfuse.device = "cpu"} : tensor<5x4xf32> -> tensor<4x5xf32>
+  %1 = graph.dot_general %0, %b contract [1] x [0] : tensor<4x5xf32>, tensor<5x6xf32> -> tensor<4x6xf32>
+  func.return %1 : tensor<4x6xf32>
+}
+
+// `skips_zeros` is about the left operand, which stays the left one.
+// CHECK-LABEL: @masked
+// CHECK:         graph.dot_general %w, %v contract [1] x [1] skips_zeros : tensor<4x5xf32>, tensor<6x5xf32> -> tensor<4x6xf32>
+// CHECK:         graph.transpose
+func.func @masked(%w: tensor<4x5xf32>, %v: tensor<6x5xf32>) -> tensor<6x4xf32> {
+  %0 = graph.transpose %v perm [1, 0] : tensor<6x5xf32> -> tensor<5x6xf32>
+  %1 = graph.dot_general %w, %0 contract [1] x [0] skips_zeros : tensor<4x5xf32>, tensor<5x6xf32> -> tensor<4x6xf32>
+  %2 = graph.transpose %1 perm [1, 0] : tensor<4x6xf32> -> tensor<6x4xf32>
+  func.return %2 : tensor<6x4xf32>
+}

@@ -21,6 +21,7 @@ class ImportStableHLO(ModulePass):
         if not any(inner.name.startswith(IMPORTED) for inner in op.walk()):
             return  # the dialect, which is large, needn't be loaded
         from mlfuse.passes.importing.branches import take_branches
+        from mlfuse.passes.importing.convolution_operands import AbsorbIntoConvolution
         from mlfuse.passes.importing.pattern import ImportOp
         from mlfuse.passes.inline import Inline
 
@@ -32,3 +33,4 @@ class ImportStableHLO(ModulePass):
             return
         if composites:  # calls of their decompositions by now
             Inline().apply(ctx, op)
+        PatternRewriteWalker(AbsorbIntoConvolution(), apply_recursively=False).rewrite_module(op)

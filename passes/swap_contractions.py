@@ -9,10 +9,10 @@
 
 Gradients of weights are written like this, and attention heads. A consumer can't transpose a library's
 product for free: that takes a kernel, or strided reads; its operands may have any layout in which
-their rows and columns have one stride each. A convolution names its dims itself, and
-whether its window is reversed, as for an input's gradient. Each element is the same sum of the same products. But a
+their rows and columns have one stride each. Each element is the same sum of the same products. But a
 library may add them in another order for another shape, so this isn't a canonicalization,
 which keeps every bit: it comes before all of these, so that all levels below compute the same result.
+Convolutions keep their transposes: these give them the layout that `--channels-last` has chosen.
 
 A transpose with a mark that the contraction doesn't have, such as `mlfuse.device`, stays.
 """
@@ -34,10 +34,8 @@ from xdsl.pattern_rewriter import (
 
 from mlfuse.dialects.graph.base import AnyTensor, copy_location, dims_attr, dims_of, shape_of
 from mlfuse.dialects.graph.contraction import DotGeneralOp
-from mlfuse.dialects.graph.convolution import ConvolutionOp
 from mlfuse.dialects.graph.marks import marks_of
 from mlfuse.dialects.graph.movement import TransposeOp
-from mlfuse.dialects.graph.reverse import ReverseOp
 
 
 class SwapContraction(RewritePattern):
@@ -88,45 +86,6 @@ class AbsorbTransposes(RewritePattern):
             operands=operands,
             result_types=[op.result.type],
             properties=op.properties | _dims(batch, contract),
-            attributes=op.attributes.copy(),
-        )
-        rewriter.replace(op, copy_location(new, op))
-
-
-class AbsorbIntoConvolution(RewritePattern):
-    """A convolution, which names its dims, reads the operands of transposes directly, and reverses its
-    window if the kernel was reversed."""
-
-    @op_type_rewrite_pattern
-    def match_and_rewrite(self, op: ConvolutionOp, rewriter: PatternRewriter) -> None:
-        operands, dims = list(op.operands), [dims_of(op.lhs_dims), dims_of(op.rhs_dims)]
-        reverse = set(dims_of(op.reverse))
-        for side in (0, 1):
-            while True:
-                inner = operands[side].owner
-                if isinstance(inner, Operation) and not _goes_along(inner, op):
-                    break
-                if isinstance(inner, TransposeOp):
-                    dims[side] = tuple(dims_of(inner.perm)[d] for d in dims[side])
-                elif side == 1 and isinstance(inner, ReverseOp):
-                    spatial = dims[1][2:]
-                    if not set(dims_of(inner.dims)) <= set(spatial):
-                        break
-                    reverse ^= {spatial.index(d) for d in dims_of(inner.dims)}
-                else:
-                    break
-                operands[side] = inner.operand
-        if operands == list(op.operands):
-            return
-        changed = {
-            "lhs_dims": dims_attr(dims[0]),
-            "rhs_dims": dims_attr(dims[1]),
-            "reverse": dims_attr(sorted(reverse)),
-        }
-        new = ConvolutionOp.create(
-            operands=operands,
-            result_types=[op.result.type],
-            properties=op.properties | changed,
             attributes=op.attributes.copy(),
         )
         rewriter.replace(op, copy_location(new, op))
@@ -189,4 +148,3 @@ class SwapContractions(ModulePass):
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         PatternRewriteWalker(SwapContraction(), apply_recursively=False).rewrite_module(op)
         PatternRewriteWalker(AbsorbTransposes(), apply_recursively=False).rewrite_module(op)
-        PatternRewriteWalker(AbsorbIntoConvolution(), apply_recursively=False).rewrite_module(op)

@@ -9,6 +9,16 @@ func.func @gradient_of_the_input(%g: tensor<16x16x7x7xf32>, %w: tensor<16x6x5x5x
   func.return %0 : tensor<16x6x14x14xf32>
 }
 
+// A kernel that was turned for the gradient of the input: the window is turned instead.
+// CHECK-LABEL: @turned
+func.func @turned(%x: tensor<2x4x6x6xf32>, %w: tensor<4x3x3x3xf32>) -> tensor<2x3x4x4xf32> {
+  // CHECK: graph.convolution %x, %w dims [b, f, 0, 1] x [i, o, 0, 1] -> [b, f, 0, 1]{{.*}} reverse [0, 1]
+  %0 = stablehlo.reverse %w, dims = [2, 3] : tensor<4x3x3x3xf32>
+  %1 = stablehlo.transpose %0, dims = [1, 0, 2, 3] : (tensor<4x3x3x3xf32>) -> tensor<3x4x3x3xf32>
+  %2 = stablehlo.convolution(%x, %1) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x4x6x6xf32>, tensor<3x4x3x3xf32>) -> tensor<2x3x4x4xf32>
+  func.return %2 : tensor<2x3x4x4xf32>
+}
+
 // CHECK-LABEL: @sums_in_f32
 func.func @sums_in_f32(%x: tensor<1x2x8xbf16>, %w: tensor<4x2x3xbf16>) -> tensor<1x4x6xf32> {
   // CHECK-NEXT: graph.convolution %{{.*}}, %{{.*}} dims [b, f, 0] x [o, i, 0] -> [b, f, 0] : tensor<1x2x8xbf16>, tensor<4x2x3xbf16> -> tensor<1x4x6xf32>

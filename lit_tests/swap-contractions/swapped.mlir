@@ -51,14 +51,14 @@ func.func @innermost_batch(%q: tensor<16x64x4xf32>, %k: tensor<4x64x16xf32>) -> 
   func.return %1 : tensor<4x16x16xf32>
 }
 
-// A kernel that was turned for the gradient of the input: the window is turned instead.
-// CHECK-LABEL: @turned
-// CHECK:         graph.convolution %x, %w dims [b, f, 0, 1] x [i, o, 0, 1] -> [b, f, 0, 1]{{.*}} reverse [0, 1]
-func.func @turned(%x: tensor<2x4x6x6xf32>, %w: tensor<4x3x3x3xf32>) -> tensor<2x3x4x4xf32> {
-  %0 = graph.reverse %w dims [2, 3] : tensor<4x3x3x3xf32> -> tensor<4x3x3x3xf32>
-  %1 = graph.transpose %0 perm [1, 0, 2, 3] : tensor<4x3x3x3xf32> -> tensor<3x4x3x3xf32>
-  %2 = graph.convolution %x, %1 dims [b, f, 0, 1] x [o, i, 0, 1] -> [b, f, 0, 1] : tensor<2x4x6x6xf32>, tensor<3x4x3x3xf32> -> tensor<2x3x4x4xf32>
-  func.return %2 : tensor<2x3x4x4xf32>
+// A convolution keeps its transposes, which may have given it a layout.
+// CHECK-LABEL: @channels_last
+// CHECK:         [[X:%.*]] = graph.transpose %x perm [0, 2, 3, 1]
+// CHECK:         graph.convolution [[X]], %w
+func.func @channels_last(%x: tensor<2x4x6x6xf32>, %w: tensor<3x4x3x3xf32>) -> tensor<2x4x4x3xf32> {
+  %0 = graph.transpose %x perm [0, 2, 3, 1] : tensor<2x4x6x6xf32> -> tensor<2x6x6x4xf32>
+  %1 = graph.convolution %0, %w dims [b, 0, 1, f] x [o, i, 0, 1] -> [b, 0, 1, f] : tensor<2x6x6x4xf32>, tensor<3x4x3x3xf32> -> tensor<2x4x4x3xf32>
+  func.return %1 : tensor<2x4x4x3xf32>
 }
 
 // A transpose with a mark of its own stays: its device is the user's choice.

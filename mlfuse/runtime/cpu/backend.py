@@ -90,21 +90,20 @@ _BESIDE: ContextVar[_Beside | None] = ContextVar("mlfuse_compiling_beside", defa
 
 
 @contextmanager
-def compiling_beside(*, waits: bool = True) -> Generator[None]:
+def compiling_beside() -> Generator[None]:
     """Let `load_units` return while the C compiler still works, so that the next module is lowered meanwhile. A
     call waits for the kernels that it needs. At the end of the `with` block all are waited for, and the first error
-    of `load` is raised; without `waits`, first uses wait and raise."""
-    threads = ThreadPoolExecutor(os.cpu_count() or 1)
-    beside = _Beside(threads, [])
-    token = _BESIDE.set(beside)
-    try:
-        yield
-        if waits:
+    of `load` is raised."""
+    with ThreadPoolExecutor(os.cpu_count() or 1) as threads:
+        beside = _Beside(threads, [])
+        token = _BESIDE.set(beside)
+        try:
+            yield
             for each in beside.loading:
                 each.result()
-    finally:
-        _BESIDE.reset(token)
-        threads.shutdown(wait=waits, cancel_futures=waits)
+        finally:
+            _BESIDE.reset(token)
+            threads.shutdown(cancel_futures=True)
 
 
 def load_units(

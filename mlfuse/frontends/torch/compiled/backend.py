@@ -17,7 +17,7 @@ from mlfuse.driver.device import convolves_channels_last
 from mlfuse.explain.executable import Executable, compile
 from mlfuse.frontends.torch.compiled.judging import Kind, Verdict, aten, judge
 from mlfuse.frontends.torch.compiled.op_names import check_op_names
-from mlfuse.frontends.torch.compiled.program import Program, Run
+from mlfuse.frontends.torch.compiled.program import Program
 from mlfuse.frontends.torch.compiled.region import MARKERS
 from mlfuse.frontends.torch.compiled.reporting import GraphReport, KeptCall, new_report
 from mlfuse.frontends.torch.compiled.rng_states import value_repeated_draws
@@ -140,55 +140,25 @@ def _decompositions() -> dict[Any, Callable[..., Any]]:
 def compile_graph(
     gm: Any, example_inputs: Sequence[Any], *, kind: str, options: Options
 ) -> Callable[[list[Any]], Any]:
-    """One graph of ATen ops as a boxed function.
-
-    For a forward graph the C compiler still works when this returns, beside the lowering of the backward graph; the first
-    call waits for it.
-    """
+    """One graph of ATen ops as a boxed function."""
     if kind == "inference":  # `_partition` does this for the other kinds
         options.hints.check(_names(gm.graph.nodes))
     report = new_report(kind)
+    try:
+        run = _program(gm, report, options).run
+    except MlfuseError as error:
+        if not options.fallback:
+            raise
+        report.notes.append(f"left to eager: {error}")
+        warnings.warn(f"mlfuse leaves a {kind} graph to eager: {error}", stacklevel=2)
+        run = _eager(gm)
 
-    def or_eager(make: Callable[[], Run]) -> Run:
-        try:
-            return make()
-        except MlfuseError as error:
-            if not options.fallback:
-                raise
-            report.notes.append(f"left to eager: {error}")
-            warnings.warn(f"mlfuse leaves a {kind} graph to eager: {error}", stacklevel=3)
-            return _eager(gm)
-
-    def finished(program: Program) -> Run:
-        run, report.program = program.finish()
-        return run
-
-    def made() -> Run:
-        with compiling_beside(waits=kind != "forward"):
-            program = _program(gm, report, options)
-            if kind != "forward":
-                return finished(program)
-        return _OnFirstCall(lambda: or_eager(lambda: finished(program)))
-
-    boxed = partial(or_eager(made))  # a bound method can't have attributes
+    boxed = partial(run)  # a bound method can't have attributes
     boxed._boxed_call = True  # pyright: ignore[reportAttributeAccessIssue]
     return boxed
 
 
-class _OnFirstCall:
-    """A function that is made when it is called first."""
-
-    def __init__(self, make: Callable[[], Run]):
-        self._make, self._made = make, None
-
-    def __call__(self, args: list[Any]) -> Sequence[Any]:
-        if self._made is None:
-            self._made = self._make()
-        return self._made(args)
-
-
 def _program(gm: Any, report: GraphReport, options: Options) -> Program:
-    """The calls that compute a graph; its regions start compiling."""
     views_for_strides(gm.graph)
     value_repeated_draws(gm.graph)
     nodes = list(gm.graph.nodes)
@@ -219,7 +189,10 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
         report.regions.append(replace(made, source=module))
         return made
 
-    return Program(gm, verdicts, parts, compiled, report.notes.append)
+    with compiling_beside():
+        program = Program(gm, verdicts, parts, compiled, report.notes.append)
+    report.program = program.text
+    return program
 
 
 def _note_wishes(verdicts: Mapping[Any, Verdict], hints: NodeHints) -> None:
@@ -239,7 +212,7 @@ def _note_wishes(verdicts: Mapping[Any, Verdict], hints: NodeHints) -> None:
         node.meta[MARKERS] = markers
 
 
-def _eager(gm: Any) -> Run:
+def _eager(gm: Any) -> Callable[[list[Any]], Any]:
     def run(args: list[Any]) -> Any:
         with torch.no_grad():
             return gm.forward(*args)

@@ -21,9 +21,6 @@ from mlfuse.frontends.torch.compiled.values import (
 )
 from mlfuse.frontends.torch.library import Tensor, torch, view_of
 
-Run = Callable[[list[Any]], Sequence[Any]]
-"""A graph as a function: it takes a list of arguments, which it empties."""
-
 _NUMBERS = count()
 _RESHAPING = (aten.view.default, aten._unsafe_view.default)
 
@@ -33,13 +30,13 @@ def draw_seed(device: Any) -> Tensor:
     return torch.randint(-(2**63), 2**63 - 1, (), dtype=torch.int64, device=device)
 
 
-def _unboxed(forward: Callable[..., Sequence[Any]]) -> Run:
+def _unboxed(forward: Callable[..., Sequence[Any]]) -> Callable[[list[Any]], Sequence[Any]]:
     """A function that empties its list of arguments, for versions of FX that can't generate one."""
     return lambda args: forward(*args)
 
 
 class Program:
-    """Builds the graph of calls, whose regions start compiling; `finish` makes it a function."""
+    """Builds the graph of calls. `run` takes a list of arguments, which it empties, and returns a list."""
 
     def __init__(
         self,
@@ -73,19 +70,16 @@ class Program:
             self._graph.call_function(node.target, written)
         (output,) = (node for node in gm.graph.nodes if node.op == "output")
         self._graph.output(torch.fx.node.map_arg(output.args[0], self._here))
-        self._root = gm
-
-    def finish(self) -> tuple[Run, str]:
-        """The function, and its text in Python. This waits for the C compiler."""
         for called, call in self._calls:
             call.finish()
             called.target = call.function
         boxed = getattr(torch.fx.graph, "_BoxedCodeGen", None)
         if boxed is not None:
             self._graph.set_codegen(boxed())
-        module = torch.fx.GraphModule(self._root, self._graph)
-        forward: Callable[..., Sequence[Any]] = module.forward
-        return forward if boxed is not None else _unboxed(forward), module.code
+        self._module = torch.fx.GraphModule(gm, self._graph)
+        self.text: str = self._module.code
+        forward: Callable[..., Sequence[Any]] = self._module.forward
+        self.run = forward if boxed is not None else _unboxed(forward)
 
     def _keep_old_values(self) -> None:
         """Copy the old value of an input that is written to, if the graph returns it: torch's partitioner may save an

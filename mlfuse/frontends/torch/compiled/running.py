@@ -78,7 +78,8 @@ class RegionCall:
             return runner_of(code, shapes, self._inputs, self._outputs, self._device)
 
     def finish(self) -> None:
-        """Make the runner now if sizes are known. This waits for the kernels to compile."""
+        """Make the runner now if sizes are known. This waits for the kernels to compile, so it is called after all
+        regions have started compiling."""
         if self._code is not None:
             self._fixed = self._runner(self._code, self._shapes)
 

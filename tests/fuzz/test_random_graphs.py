@@ -6,6 +6,7 @@ seed: `MLFUSE_FUZZ_SECONDS=1800 pytest -s -m slow tests/fuzz`, from seed `MLFUSE
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from runs import CALM, run_seeds
 
+from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.graph import Graph as GraphDialect
 from mlfuse.dialects.graph.extrema import MaxOp, MinOp
 from mlfuse.ir.parsing import parse_module
@@ -24,7 +26,7 @@ from mlfuse.runtime.compilers import cc
 from mlfuse.testing.fuzz import checks
 from mlfuse.testing.fuzz.arrays import LAYOUTS, random_inputs
 from mlfuse.testing.fuzz.graphs import NOT_DRAWN, random_graph
-from mlfuse.testing.fuzz.minimal import problems_of
+from mlfuse.testing.fuzz.minimal import minimized, problems_of
 from mlfuse.testing.fuzz.reference import disagreement
 from mlfuse.testing.fuzz.typed_graph import Graph, Statement, minimize
 
@@ -81,6 +83,15 @@ def test_arguments_are_of_every_kind() -> None:
     assert any(d.dynamic for each in arguments for d in each.dims)
     assert {len(each.dims) for each in arguments} >= {0, 1, 2, 3, 4}
     assert any(each.size == 0 for each in arguments)
+
+
+def test_a_failure_that_does_not_come_again_is_told() -> None:
+    def finds_nothing(graph: Graph, inputs: Sequence[Array]) -> list[str]:
+        return []
+
+    graph = random_graph(0)
+    small, _, problems = minimized(finds_nothing, graph, random_inputs(graph, 0))
+    assert small is graph and problems == ["it failed once, and not again"]
 
 
 def test_a_minimized_graph_is_small() -> None:

@@ -26,9 +26,12 @@ def minimized(
 ) -> tuple[Graph, dict[str, Array], list[str]]:
     """The smallest graph found that fails in the same way, the values of the original graph by name, and the problems
     of the small graph. Two failures are the same if the first words of their messages are, up to a colon."""
-    kind = problems_of(check, graph, inputs)[0].partition(":")[0]
     # A computed value that becomes an argument keeps the elements that it had.
     values = evaluate(parse_module(graph.text()), inputs)
+    first = problems_of(check, graph, inputs)
+    if not first:
+        return graph, values, ["it failed once, and not again"]
+    kind = first[0].partition(":")[0]
 
     def problems(candidate: Graph) -> list[str]:
         return problems_of(check, candidate, [values[arg.name] for arg in candidate.arguments])

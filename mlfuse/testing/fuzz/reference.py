@@ -71,7 +71,10 @@ class Evaluation:
         if room is None:
             return result
         # By any amount up to the slack: with 0 or all of it, an element could stay the same in every trial.
-        moved = wide(result) + room * self.rng.uniform(-1, 1, result.shape)
+        part = self.rng.uniform(-1, 1, result.shape)
+        moved = np.where(
+            np.isinf(room), part, wide(result) + room * part
+        )  # any number, even for NaN
         return np.asarray(moved).astype(result.dtype)
 
     def _expanded(self, op: CompositeOp, args: Sequence[Array]) -> Array:

@@ -177,8 +177,10 @@ def _products(
         # It isn't specified whether padding adds 0 times an infinite weight, which is NaN, or nothing.
         return np.full_like(room, np.inf)
     if isinstance(op, DotGeneralOp) and op.skips_zeros is not None:
-        # Nor is it where a left factor is 0 and the product may leave it out.
-        zeros, ends = (wide(args[0]) == 0, ~np.isfinite(wide(args[1])))
+        # Nor is it where a left factor is 0 and the product may leave it out. In a trial, a subnormal number may be a 0
+        # that was moved.
+        zeros = np.abs(wide(args[0])) < precision(args[0].dtype).tiny
+        ends = ~np.isfinite(wide(args[1]))
         open_ = contract(zeros.astype(np.float64), ends.astype(np.float64), op.batch, op.contract)
         return np.where(open_ > 0, np.inf, room)
     return room

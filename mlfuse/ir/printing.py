@@ -6,6 +6,7 @@ xDSL's printer prints [0.0, -0.0] as a splat, since they compare equal, and quie
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Sequence
 from io import StringIO
 from typing import Any, cast
@@ -23,6 +24,8 @@ from mlfuse.ir.parsing import deep_recursion
 
 _LISTED = 100
 """The longest literal that is listed element by element, as in MLIR; longer ones are hex strings."""
+_PLAIN = re.compile(rb"[ !#-\[\]-~]*")
+"""A string that is printed as it is."""
 
 
 def print_module(module: Operation, *, generic: bool = False, locations: bool = False) -> str:
@@ -46,6 +49,14 @@ class ExactPrinter(Printer):
             self._print_values(literal)
         self.print_string(" : ")
         super().print_attribute(literal.type)
+        return None
+
+    def print_bytes_literal(self, bytestring: bytes) -> None:
+        if _PLAIN.fullmatch(bytestring) is None:
+            return super().print_bytes_literal(bytestring)
+        self.print_string(
+            f'"{bytestring.decode()}"'
+        )  # xDSL prints byte by byte: half of the time with locations
         return None
 
     def _print_values(self, literal: DenseIntOrFPElementsAttr[Any]) -> None:

@@ -43,9 +43,10 @@ UPSTREAM_PASSES = {
 then `fusion/simplified.py` plans its ops again."""
 
 STAGES: dict[str, tuple[str, ...]] = {
-    "graph": ("inline", "import-stablehlo", "swap-contractions", "place", "outline-devices"),
+    "graph": ("inline", "import-stablehlo", "place", "outline-devices"),
     "fused": (
         "decompose",
+        "swap-contractions",
         "canonicalize",
         "cse",
         "dce",

@@ -11,7 +11,7 @@ Gradients of weights are written like this, and attention heads. A consumer can'
 product for free: that takes a kernel, or strided reads; its operands may have any layout in which
 their rows and columns have one stride each. Each element is the same sum of the same products. But a
 library may add them in another order for another shape, so this isn't a canonicalization,
-which keeps every bit: it comes before all of these, so that all levels below compute the same result.
+which keeps every bit. It follows `--decompose`, since composites such as attention hold contractions.
 Convolutions keep their transposes: these give them the layout that `--channels-last` has chosen.
 
 A transpose with a mark that the contraction doesn't have, such as `mlfuse.device`, stays.
@@ -36,6 +36,7 @@ from mlfuse.dialects.graph.base import AnyTensor, copy_location, dims_attr, dims
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.marks import marks_of
 from mlfuse.dialects.graph.movement import TransposeOp
+from mlfuse.passes.fusion.simplified import fusions_stay_kernels
 
 
 class SwapContraction(RewritePattern):
@@ -146,5 +147,6 @@ class SwapContractions(ModulePass):
     takes = "graph"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
-        PatternRewriteWalker(SwapContraction(), apply_recursively=False).rewrite_module(op)
-        PatternRewriteWalker(AbsorbTransposes(), apply_recursively=False).rewrite_module(op)
+        with fusions_stay_kernels(op):
+            for pattern in (SwapContraction(), AbsorbTransposes()):
+                PatternRewriteWalker(pattern, apply_recursively=False).rewrite_module(op)

@@ -72,7 +72,7 @@ def kernel_per_op(graph: ModuleOp, target: str) -> ModuleOp:
     Passes don't change existing fusions, so `mlfuse.compile` makes a kernel for every op of it.
     """
     module, context = unmarked(graph), new_context()
-    for name in ("decompose", "canonicalize", "cse", "dce"):
+    for name in ("decompose", "swap-contractions", "canonicalize", "cse", "dce"):
         pipelines.make(name, target).apply(context, module)
     with collect():  # remarks on a plan that isn't used are dropped
         FuseVertical(device=target, max_ops=1).apply(context, module)

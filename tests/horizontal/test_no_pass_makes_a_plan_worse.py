@@ -77,7 +77,7 @@ def test_numbers_stay_what_they_were(name: str):
 def costs(text: str, device: str) -> dict[str, PlanCost]:
     """What the plans of a program take: of all passes (""), without each of them, and of none ("fused")."""
     module = parse_module(text)
-    for name in ("decompose", "canonicalize", "cse", "dce"):
+    for name in ("decompose", "swap-contractions", "canonicalize", "cse", "dce"):
         pipelines.make(name, device).apply(new_context(), module)
     func = next(op for op in module.ops if isinstance(op, FuncOp))
     found: dict[str, PlanCost] = {}

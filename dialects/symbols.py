@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from itertools import chain, count
 
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.ir import Operation
@@ -47,3 +48,16 @@ def _symbols(module: ModuleOp) -> Symbols:
         if isinstance(found := op.properties.get("sym_name"), StringAttr):
             symbols.setdefault(found.data, op)
     return symbols
+
+
+def names_in(module: ModuleOp) -> set[str]:
+    """The symbol names of a module."""
+    return set(_symbols(module))
+
+
+def unused_name(name: str, taken: set[str]) -> str:
+    """A name that isn't taken, and now is: `name`, or this with a number behind it."""
+    names = (f"{name}_{number}" for number in count(2))
+    found = next(each for each in chain([name], names) if each not in taken)
+    taken.add(found)
+    return found

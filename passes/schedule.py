@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from xdsl.context import Context
 from xdsl.dialects import arith, memref
-from xdsl.dialects.builtin import IndexType, IntegerAttr, ModuleOp
+from xdsl.dialects.builtin import IndexType, IntegerAttr, ModuleOp, StringAttr
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation, SSAValue
 from xdsl.passes import ModulePass
@@ -27,6 +27,7 @@ from mlfuse.dialects.kernel.ops import TableOp as KernelTableOp
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
 from mlfuse.dialects.sizes import Product
+from mlfuse.dialects.symbols import names_in, unused_name
 from mlfuse.passes.memory.uses import is_written
 from mlfuse.passes.scheduling.emission.types import flat_type
 from mlfuse.passes.scheduling.phases import (
@@ -58,11 +59,14 @@ class Schedule(ModulePass):
         device = devices.get(self.device)
         done: dict[str, ScheduledKernel] = {}
         constant = _constant_in(op)
+        taken = names_in(op)
         for kernel in counted("kernel", [top for top in op.ops if isinstance(top, KernelOp)]):
             name = kernel.sym_name.data
             scheduled = schedule_kernel(kernel, device, constant.get(name, frozenset()))
             done[name] = scheduled
             for phase in scheduled.phases:
+                if (own := phase.func.sym_name.data) != name:
+                    phase.func.sym_name = StringAttr(unused_name(own, taken))
                 op.body.block.insert_op_before(phase.func, kernel)
             kernel.detach()
             kernel.erase()

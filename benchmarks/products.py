@@ -1,11 +1,12 @@
 """Matrix products in f32: our kernel, the libraries' and what the planner picks, and the times that it picks by.
 
-    python -m benchmarks.products [--threads=1] [--seconds=1] [--rounds=3] [--fit] [--grid=16x64x32,...]
+    python -m benchmarks.products [--threads=1] [--seconds=1] [--rounds=3] [--packed] [--fit] [--grid=16x64x32,...]
 
 Each contestant has a process of its own, since the threads of one library slow another down: our kernel (`own`),
 `mlfuse` with the library for every product (`library`: NumPy's OpenBLAS on our threads), NumPy (`openblas`), PyTorch
-(`mkl`) and oneDNN (`onednn`). All compute y = x w with the results in the same memory each time. The table has the
-fastest call of each in 1e9 floating-point operations a second, and two ratios to the best of the three libraries: of
+(`mkl`) and oneDNN (`onednn`). With `--packed`, w is the same in every call: we pack it once, and so does ONNX Runtime
+(`onnxruntime`), the fourth library then. All compute y = x w with the results in the same memory each time. The table has the
+fastest call of each in 1e9 floating-point operations a second, and two ratios to the best of the libraries: of
 our kernel and of what the planner picks.
 
 With one thread, times are the calling thread's processor time, which other programs disturb less. With `--fit`, the
@@ -24,6 +25,7 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, fields, replace
+from importlib import import_module
 from math import ceil, exp, log
 from pathlib import Path
 from typing import Any
@@ -34,12 +36,14 @@ from mlfuse.targets.devices.products import ProductSize, ProductTimes
 SIDES = (16, 32, 64, 128, 256, 512, 1024)
 ROWS = (1, 2, 4, 7, 16, 32)
 LIBRARIES = ("openblas", "mkl", "onednn")
+PACKERS = ("onnxruntime",)
+"""Libraries that pack a matrix that is the same in every call."""
 OURS = ("own", "library")
 Array = Any
 
 
 def grid(kind: str) -> list[ProductSize]:
-    """The sizes of `kind`, such as "16x64x32,8x8x8" (rows, depth, columns). "all": cubes, thin products (few rows), and products with one long or one short dim."""
+    """The sizes of `kind`, such as "16x64x32,8x8x8" (rows, depth, columns). "all": cubes, thin products (few rows), and products with one long or one short dim; "thin": thin ones alone."""
     cubes = [(n, n, n) for n in SIDES]
     thin = [
         (m, n, k) for m in ROWS for n, k in ((256, 256), (1024, 256), (256, 1024), (1024, 1024))
@@ -49,7 +53,9 @@ def grid(kind: str) -> list[ProductSize]:
     others += [(512, 16, 512), (1024, 1024, 32), (33, 129, 257)]
     forms = [(form, size) for form in ("nt", "tn") for size in turned]
     chosen = [("nn", size) for size in cubes + thin + others] + forms
-    if kind != "all":
+    if kind == "thin":
+        chosen = [("nn", size) for size in thin]
+    elif kind != "all":
         given = (each.partition(":")[::2] for each in kind.split(","))
         chosen = [(form or "nn", tuple(map(int, sizes.split("x")))) for sizes, form in given]
         chosen = [(form, (m, n, k)) for form, (m, k, n) in chosen]
@@ -86,8 +92,8 @@ def description(who: str, folder: Path) -> str:
     return str(written)
 
 
-def contestant(who: str, size: ProductSize, folder: Path) -> Callable[[], object]:
-    """A call of a product by one contestant."""
+def contestant(who: str, size: ProductSize, folder: Path, *, packed: bool) -> Callable[[], object]:
+    """A call of a product by one contestant; `packed` if it may pack w before."""
     import numpy as np
 
     rng = np.random.default_rng(0)
@@ -113,11 +119,36 @@ def contestant(who: str, size: ProductSize, folder: Path) -> Callable[[], object
         places = [each.ctypes.data for each in (y, x, w)]
         keep = (x, w, y)
         return lambda: (keep, multiply(*places))
+    if who == "onnxruntime":
+        return onnxruntime_call(x, right)
     import mlfuse
 
-    run = mlfuse.compile(text(size), "cpu", target=description(who, folder))
+    target = description(who, folder)
+    run = mlfuse.compile(text(size), "cpu", target=target, bound=[w] if packed else ())
     assert run.calls == (who == "library")
-    return lambda: run(x, w, out=y)
+    return (lambda: run(x, out=y)) if packed else (lambda: run(x, w, out=y))
+
+
+def onnxruntime_call(x: Array, w: Array) -> Callable[[], object]:
+    """A call of ONNX Runtime with bound memory."""
+    onnx: Any = import_module("onnx")
+    runtime: Any = import_module("onnxruntime")
+    helper = onnx.helper
+    named = {"x": x.shape, "y": (x.shape[0], w.shape[1])}
+    given, made = (helper.make_tensor_value_info(name, 1, shape) for name, shape in named.items())
+    weights = onnx.numpy_helper.from_array(w, "w")
+    node = helper.make_node("MatMul", ["x", "w"], ["y"])
+    graph = helper.make_graph([node], "product", [given], [made], [weights])
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
+    options = runtime.SessionOptions()
+    options.intra_op_num_threads = int(os.environ["OMP_NUM_THREADS"])
+    session = runtime.InferenceSession(
+        model.SerializeToString(), options, providers=["CPUExecutionProvider"]
+    )
+    bound = session.io_binding()
+    bound.bind_cpu_input("x", x)
+    bound.bind_output("y")
+    return lambda: session.run_with_iobinding(bound)
 
 
 def fastest(run: Callable[[], object], seconds: float, clock: Callable[[], float]) -> float:
@@ -136,13 +167,13 @@ def fastest(run: Callable[[], object], seconds: float, clock: Callable[[], float
     return best
 
 
-def measure(who: str, sizes: Sequence[ProductSize], seconds: float) -> None:
+def measure(who: str, sizes: Sequence[ProductSize], seconds: float, *, packed: bool) -> None:
     """Print the seconds of each size as JSON lines: the process of one contestant."""
     clock = time.thread_time if os.environ["OMP_NUM_THREADS"] == "1" else time.perf_counter
     with tempfile.TemporaryDirectory() as folder:
         for size in sizes:
             try:
-                run = contestant(who, size, Path(folder))
+                run = contestant(who, size, Path(folder), packed=packed)
             except (ImportError, LookupError):
                 return
             print(json.dumps(fastest(run, seconds, clock)), flush=True)
@@ -155,6 +186,7 @@ def times_of(who: str, arguments: argparse.Namespace) -> list[float]:
     environment = os.environ | dict.fromkeys(names, threads)
     command = [sys.executable, "-m", "benchmarks.products", f"--measure={who}"]
     command += [f"--seconds={arguments.seconds}", f"--grid={arguments.grid}"]
+    command += ["--packed"] * arguments.packed
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     return [float(json.loads(line)) for line in done.stdout.splitlines()]
 
@@ -194,7 +226,8 @@ def mean(values: Sequence[float]) -> float:
 def report(arguments: argparse.Namespace) -> None:
     """Measure all contestants and print the table."""
     sizes = grid(arguments.grid)
-    seconds = {who: [float("inf")] * len(sizes) for who in (*OURS, *LIBRARIES)}
+    libraries = (*LIBRARIES, *PACKERS) if arguments.packed else LIBRARIES
+    seconds = {who: [float("inf")] * len(sizes) for who in (*OURS, *libraries)}
     for _ in range(arguments.rounds):
         for who, before in seconds.items():
             found = times_of(who, arguments)
@@ -208,7 +241,7 @@ def report(arguments: argparse.Namespace) -> None:
     picks: list[float] = []
     for n, size in enumerate(sizes):
         flops = 2e-9 * size.rows * size.columns * size.depth
-        best = min(found[n] for who, found in seconds.items() if who in LIBRARIES)
+        best = min(found[n] for who, found in seconds.items() if who in libraries)
         pick = "own" if products.own_us(size) < products.library.us(size) else "library"
         ours.append(best / seconds["own"][n])
         picks.append(best / seconds[pick][n])
@@ -238,13 +271,15 @@ def main() -> None:
         "--rounds", type=int, default=3, help="how often each process is started, in turns"
     )
     parser.add_argument("--grid", default="all", metavar="ROWSxDEPTHxCOLUMNS,...")
+    parser.add_argument("--packed", action="store_true", help="w may be packed before the calls")
     parser.add_argument(
         "--fit", action="store_true", help="also fit the times of a device description"
     )
     parser.add_argument("--measure", metavar="CONTESTANT", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.measure:
-        measure(arguments.measure, grid(arguments.grid), arguments.seconds)
+        sizes = grid(arguments.grid)
+        measure(arguments.measure, sizes, arguments.seconds, packed=arguments.packed)
     else:
         report(arguments)
 

@@ -55,7 +55,23 @@ func.func @main(%x: tensor<192x64xf32>, %w: tensor<64x96xf32>, %v: tensor<96x40x
   func.return %y : tensor<192x40xf32>
 }
 """
-TEXTS = {"rows": ROWS, "turned": TURNED, "batch": BATCH, "two": TWO, "chain": CHAIN}
+FEW = """
+func.func @main(%x: tensor<{rows}x20xf32>, %w: tensor<20x70xf32>) -> tensor<{rows}x70xf32> {{
+  %d = graph.dot_general %x, %w contract [1] x [0] : tensor<{rows}x20xf32>, tensor<20x70xf32> -> tensor<{rows}x70xf32>
+  %y = graph.tanh %d : tensor<{rows}x70xf32>
+  func.return %y : tensor<{rows}x70xf32>
+}}
+"""
+BATCH_OF_FEW = BATCH.replace("48x20", "5x20").replace("3x48x48", "3x5x48")
+TEXTS = {f"{rows} rows": FEW.format(rows=rows) for rows in (1, 2, 4, 7, 32)}
+TEXTS |= {
+    "batch of few": BATCH_OF_FEW,
+    "rows": ROWS,
+    "turned": TURNED,
+    "batch": BATCH,
+    "two": TWO,
+    "chain": CHAIN,
+}
 
 
 def _arrays(text: str) -> list[Array]:

@@ -13,7 +13,8 @@ matrix have used it. `Products` would copy the right matrix to panels first. Few
 for that.
 
 - *Which products.* Those that `Products` takes, with at most `FEW_ROWS` rows, at least a tile's columns, a right matrix
-  whose columns are neighbors in memory, and no other left matrix that is multiplied with the same right one.
+  whose columns are neighbors in memory, and no other left matrix that is multiplied with the same right one. A right
+  matrix that is the same in every call is packed once, and `Products` takes the product.
 - *Which chunks.* So many columns that their sums fit L1, or fewer, so that a chunk takes about `CHUNK_NS`; but rows long
   enough that the processor fetches them ahead.
 - *The last columns*, fewer than a tile's: a tile ends with the last column and computes some columns a second time. It
@@ -25,7 +26,7 @@ between the two changes no bit.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Collection, Generator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import ceil, prod
@@ -39,6 +40,7 @@ from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.matrices import Matrices, matrices_of, stride_of
 from mlfuse.passes.scheduling.cpu.product_sizes import CHUNK_NS, LANES, PRODUCT_NS
+from mlfuse.passes.scheduling.cpu.products import Products
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of, finish_element
 from mlfuse.passes.scheduling.emission.index_builder import Index
@@ -47,6 +49,7 @@ from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.targets.devices import Device
 from mlfuse.targets.devices.products import FEW_ROWS
+from mlfuse.targets.devices.products import Products as DeviceProducts
 
 TILE_ROWS = 4
 TERMS = 4
@@ -66,6 +69,7 @@ class FewRows(CpuSchedule):
     name = "by rows of the right matrix"
 
     matrices: Matrices
+    best: DeviceProducts
 
     @classmethod
     def of(cls, space: Space, device: Device, options: ScheduleOptions) -> FewRows | Unsuited:
@@ -77,7 +81,7 @@ class FewRows(CpuSchedule):
         matrices, *others = products
         if others:
             return Unsuited("it computes several products")
-        found = FewRows(matrices)
+        found = FewRows(matrices, device.products)
         if found.rows > FEW_ROWS:
             return Unsuited(f"it has more than {FEW_ROWS} rows")
         if not matrices.right.is_contiguous(matrices.column):
@@ -87,6 +91,11 @@ class FewRows(CpuSchedule):
         if prod(matrices.size(d) for d in matrices.batch if d not in matrices.right_batch) > 1:
             return Unsuited("several left matrices are multiplied with one right matrix")
         return found
+
+    def knowing(self, constant: Collection[SSAValue]) -> FewRows | Products:
+        if self.matrices.right.buffer not in constant:
+            return self
+        return Products.packed([self.matrices], self.best).knowing(constant)
 
     def emit(self, b: KernelBuilder) -> None:
         _Emitter(b, self).emit()

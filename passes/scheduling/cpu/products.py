@@ -16,7 +16,7 @@ turn, while it is in L1 or L2.
 - *Which panels.* If a panel is used by one chunk only (few rows), the chunk packs it for itself. Otherwise all panels
   are packed first, by all cores, into a scratch buffer. Those of a constant right matrix are packed by a function of
   their own, which the host function calls before; so it can be called once (`--hoist-constants`).
-- *Few rows.* A tile is wider then. `FewRows` takes most of these products.
+- *Few rows.* A tile is wider then. `FewRows` takes most of these products, unless the right matrix is constant.
 - *The left matrix* is read in place if the terms of a row are neighbors, otherwise packed tile by tile.
 - *Which chunks.* Blocks of rows that fit L2, times some panels, so that a chunk takes about `CHUNK_NS`. They depend on
   sizes and the device description only.
@@ -75,7 +75,12 @@ class Products(CpuSchedule):
         found = matrices_of(space)
         if isinstance(found, Unsuited):
             return found
-        return Products(ProductSizes(found, *_tile(found[0], device.products)))
+        return Products.packed(found, device.products)
+
+    @staticmethod
+    def packed(products: Sequence[Matrices], best: DeviceProducts) -> Products:
+        """Of these products, with the best tile."""
+        return Products(ProductSizes(tuple(products), *_tile(products[0], best)))
 
     def knowing(self, constant: Collection[SSAValue]) -> Products:
         rights = [matrices.right.buffer for matrices in self.sizes.products]

@@ -14,6 +14,9 @@ library may add them in another order for another shape, so this isn't a canonic
 which keeps every bit. It follows `--decompose`, since composites such as attention hold contractions.
 Convolutions keep their transposes: these give them the layout that `--channels-last` has chosen.
 
+A product of a computed left operand keeps its operands' order: `--chain-products` computes both in one kernel, which
+stores a transposed result for nothing.
+
 A transpose with a mark that the contraction doesn't have, such as `mlfuse.device`, stays.
 """
 
@@ -23,7 +26,7 @@ from collections.abc import Sequence
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import Attribute, Operation
+from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.passes import ModulePass
 from xdsl.pattern_rewriter import (
     PatternRewriter,
@@ -32,11 +35,22 @@ from xdsl.pattern_rewriter import (
     op_type_rewrite_pattern,
 )
 
-from mlfuse.dialects.graph.base import AnyTensor, copy_location, dims_attr, dims_of, shape_of
+from mlfuse.dialects.graph.base import (
+    AnyTensor,
+    GraphOp,
+    OpKind,
+    copy_location,
+    dims_attr,
+    dims_of,
+    shape_of,
+)
 from mlfuse.dialects.graph.contraction import DotGeneralOp
 from mlfuse.dialects.graph.marks import marks_of
 from mlfuse.dialects.graph.movement import TransposeOp
 from mlfuse.passes.fusion.simplified import fusions_stay_kernels
+
+_NEAR = 32
+"""Values between two contractions, at most."""
 
 
 class SwapContraction(RewritePattern):
@@ -54,12 +68,10 @@ class SwapContraction(RewritePattern):
             return
         free = len(shape_of(dot.lhs)) - batch - len(dot.contract[0])
         left, right = range(batch, batch + free), range(batch + free, len(perm))
-        if (
-            perm[batch:] == (*right, *left) and dot.skips_zeros is None
-        ):  # it is about the left operand
-            sides = (1, 0)
-        elif perm[batch:] == (*left, *right):
+        if perm[batch:] == (*left, *right):
             sides = (0, 1)
+        elif perm[batch:] == (*right, *left) and not _is_for_the_left(dot):
+            sides = (1, 0)
         else:
             return  # a library writes the free dims of an operand in their order
         new = _swapped(dot, sides, perm[:batch], op.result_type)
@@ -73,15 +85,17 @@ class AbsorbTransposes(RewritePattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: DotGeneralOp, rewriter: PatternRewriter) -> None:
         operands, batch, contract = list(op.operands), list(op.batch), list(op.contract)
+        absorbed: list[TransposeOp] = []
         for side in (0, 1):
             while isinstance(inner := operands[side].owner, TransposeOp) and _goes_along(inner, op):
                 perm = dims_of(inner.perm)
                 if not _reads_in_place(shape_of(inner.operand), perm, batch[side], contract[side]):
                     break
+                absorbed.append(inner)
                 operands[side] = inner.operand
                 batch[side] = tuple(perm[d] for d in batch[side])
                 contract[side] = tuple(perm[d] for d in contract[side])
-        if operands == list(op.operands):
+        if not absorbed:
             return
         new = DotGeneralOp.create(
             operands=operands,
@@ -90,6 +104,28 @@ class AbsorbTransposes(RewritePattern):
             attributes=op.attributes.copy(),
         )
         rewriter.replace(op, copy_location(new, op))
+        for each in absorbed:
+            if each.result.first_use is None:
+                rewriter.erase(each)
+
+
+def _is_for_the_left(dot: DotGeneralOp) -> bool:
+    """Whether something is known of the left operand: terms in which it is 0 may be left out, or `--chain-products` may
+    compute it row by row in the kernel of the product, which also stores a transposed result."""
+    if dot.skips_zeros is not None:
+        return True
+    if dot.contract[0] != (len(shape_of(dot.lhs)) - 1,):
+        return False
+    pending, seen = [dot.lhs], set[SSAValue]()
+    while pending and len(seen) < _NEAR:
+        value = pending.pop()
+        op = value.owner
+        if isinstance(op, DotGeneralOp):
+            return True
+        seen.add(value)
+        if isinstance(op, GraphOp) and op.KIND is OpKind.ELEMENTWISE:
+            pending += [each for each in op.operands if each not in seen]
+    return False
 
 
 def _goes_along(op: Operation, contraction: Operation) -> bool:

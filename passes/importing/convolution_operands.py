@@ -5,6 +5,7 @@ JAX writes an input's gradient as a convolution of a transposed, reversed kernel
 
 from __future__ import annotations
 
+from xdsl.ir import Operation
 from xdsl.pattern_rewriter import PatternRewriter, RewritePattern, op_type_rewrite_pattern
 
 from mlfuse.dialects.graph.base import copy_location, dims_attr, dims_of
@@ -21,6 +22,7 @@ class AbsorbIntoConvolution(RewritePattern):
     def match_and_rewrite(self, op: ConvolutionOp, rewriter: PatternRewriter) -> None:
         operands, dims = list(op.operands), [dims_of(op.lhs_dims), dims_of(op.rhs_dims)]
         reverse = set(dims_of(op.reverse))
+        absorbed: list[Operation] = []
         for side in (0, 1):
             while True:
                 inner = operands[side].owner
@@ -33,8 +35,9 @@ class AbsorbIntoConvolution(RewritePattern):
                     reverse ^= {spatial.index(d) for d in dims_of(inner.dims)}
                 else:
                     break
+                absorbed.append(inner)
                 operands[side] = inner.operand
-        if operands == list(op.operands):
+        if not absorbed:
             return
         changed = {
             "lhs_dims": dims_attr(dims[0]),
@@ -48,3 +51,6 @@ class AbsorbIntoConvolution(RewritePattern):
             attributes=op.attributes.copy(),
         )
         rewriter.replace(op, copy_location(new, op))
+        for each in absorbed:
+            if each.results[0].first_use is None:
+                rewriter.erase(each)

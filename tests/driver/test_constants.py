@@ -63,8 +63,7 @@ func.func @main(%x: tensor<{rows}x20xf32>, %w: tensor<20x70xf32>) -> tensor<{row
 }}
 """
 BATCH_OF_FEW = BATCH.replace("48x20", "5x20").replace("3x48x48", "3x5x48")
-TEXTS = {f"{rows} rows": FEW.format(rows=rows) for rows in (1, 2, 4, 7, 32)}
-TEXTS |= {
+TEXTS = {f"{rows} rows": FEW.format(rows=rows) for rows in (1, 2, 4, 7, 32)} | {
     "batch of few": BATCH_OF_FEW,
     "rows": ROWS,
     "turned": TURNED,

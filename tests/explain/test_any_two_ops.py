@@ -140,24 +140,34 @@ func.func @main(%x: tensor<8x16xf32>, %b: tensor<16xf32>) -> tensor<8x16xf32> {
 
 
 def test_what_an_import_absorbed_says_by_what():
+    """A kernel's transpose becomes dims that the convolution names."""
+    text = """\
+func.func @main(%x: tensor<2x4x6x6xf32>, %w: tensor<4x3x3x3xf32>) -> tensor<2x3x4x4xf32> {
+  %t = stablehlo.transpose %w, dims = [1, 0, 2, 3] : (tensor<4x3x3x3xf32>) -> tensor<3x4x3x3xf32>
+  %c = stablehlo.convolution(%x, %t) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x4x6x6xf32>, tensor<3x4x3x3xf32>) -> tensor<2x3x4x4xf32>
+  func.return %c : tensor<2x3x4x4xf32>
+}"""
+    with pytest.raises(
+        MlfuseError,
+        match=r"^stablehlo.transpose \(<text>:2:8\) became part of other ops on import; ask about .*graph.convolution",
+    ):
+        ask("2", text=text)
+
+
+def test_what_a_contraction_absorbed_says_by_which_pass():
     """Two transposes become dims that the product contracts: one before it, one after."""
     text = """\
 func.func @main(%x: tensor<8x4xf32>, %w: tensor<16x8xf32>) -> tensor<16x4xf32> {
-  %t = stablehlo.transpose %x, dims = [1, 0] : (tensor<8x4xf32>) -> tensor<4x8xf32>
-  %m = stablehlo.dot_general %t, %w, contracting_dims = [1] x [1] : (tensor<4x8xf32>, tensor<16x8xf32>) -> tensor<4x16xf32>
-  %u = stablehlo.transpose %m, dims = [1, 0] : (tensor<4x16xf32>) -> tensor<16x4xf32>
-  %y = stablehlo.negate %u : tensor<16x4xf32>
+  %t = graph.transpose %x perm [1, 0] : tensor<8x4xf32> -> tensor<4x8xf32>
+  %m = graph.dot_general %t, %w contract [1] x [1] : tensor<4x8xf32>, tensor<16x8xf32> -> tensor<4x16xf32>
+  %u = graph.transpose %m perm [1, 0] : tensor<4x16xf32> -> tensor<16x4xf32>
+  %y = graph.neg %u : tensor<16x4xf32>
   func.return %y : tensor<16x4xf32>
 }"""
-    assert (
-        "a simplification replaced it and its readers by: graph.dot_general"
-        in ask("2", text=text).text
-    )
-    with pytest.raises(
-        MlfuseError,
-        match=r"^stablehlo.transpose \(<text>:4:8\) became part of other ops on import; ask about .*graph.dot_general",
-    ):
-        ask("4", text=text)
+    for line, by in (("2", "graph.dot_general %m"), ("4", "graph.neg %y")):
+        told = ask(line, text=text).text
+        assert "removed by --swap-contractions: a simplification replaced it" in told
+        assert by in told
 
 
 GPT = Path(__file__).parents[1] / "data" / "modules" / "gpt_block.mlir"

@@ -183,7 +183,8 @@ def opened(
         check(function := _function_of(module, options.function))
         mark_last(function, len(options.bound))  # of other constants the values aren't known
         _check_entry(module, options)
-        prepare(device := choose(options.device))
+        device = choose(options.device)
+        prepare(device)
         if device != "interpreter" and (late := pipelines.at_levels(own, "host")):
             raise MlfuseError(
                 f"--{late[0].name} takes the host level; a compilation for {device} runs passes up to the kernel level"

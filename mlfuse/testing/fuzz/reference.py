@@ -72,9 +72,8 @@ class Evaluation:
             return result
         # By any amount up to the slack: with 0 or all of it, an element could stay the same in every trial.
         part = self.rng.uniform(-1, 1, result.shape)
-        moved = np.where(
-            np.isinf(room), part, wide(result) + room * part
-        )  # any number, even for NaN
+        # With an infinite slack it may be any number, even where the result is NaN.
+        moved = np.where(np.isinf(room), part, wide(result) + room * part)
         return np.asarray(moved).astype(result.dtype)
 
     def _expanded(self, op: CompositeOp, args: Sequence[Array]) -> Array:

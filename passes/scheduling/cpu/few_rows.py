@@ -95,7 +95,7 @@ class FewRows(CpuSchedule):
     def knowing(self, constant: Collection[SSAValue]) -> FewRows | Products:
         if self.matrices.right.buffer not in constant:
             return self
-        return Products.packed([self.matrices], self.best).knowing(constant)
+        return Products.in_tiles([self.matrices], self.best).knowing(constant)
 
     def emit(self, b: KernelBuilder) -> None:
         _Emitter(b, self).emit()

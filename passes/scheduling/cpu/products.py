@@ -75,11 +75,11 @@ class Products(CpuSchedule):
         found = matrices_of(space)
         if isinstance(found, Unsuited):
             return found
-        return Products.packed(found, device.products)
+        return Products.in_tiles(found, device.products)
 
     @staticmethod
-    def packed(products: Sequence[Matrices], best: DeviceProducts) -> Products:
-        """Of these products, with the best tile."""
+    def in_tiles(products: Sequence[Matrices], best: DeviceProducts) -> Products:
+        """The schedule of these products."""
         return Products(ProductSizes(tuple(products), *_tile(products[0], best)))
 
     def knowing(self, constant: Collection[SSAValue]) -> Products:

@@ -48,7 +48,6 @@ from mlfuse.driver.device import (
     check_device,
     choose,
     on_device,
-    prepare,
     target_of,
 )
 from mlfuse.driver.executable import CompiledFunction, Run
@@ -184,7 +183,6 @@ def opened(
         mark_last(function, len(options.bound))  # of other constants the values aren't known
         _check_entry(module, options)
         device = choose(options.device)
-        prepare(device)
         if device != "interpreter" and (late := pipelines.at_levels(own, "host")):
             raise MlfuseError(
                 f"--{late[0].name} takes the host level; a compilation for {device} runs passes up to the kernel level"

@@ -91,14 +91,6 @@ def _warn_of_no_compiler(reason: str) -> None:
     warnings.warn(f"{reason}; the NumPy interpreter runs instead", stacklevel=4)
 
 
-def prepare(device: str) -> None:
-    """Start compiling what all modules need on a device, in a thread."""
-    if device == "cpu":
-        from mlfuse.runtime.cpu import prepare
-
-        prepare.start()
-
-
 def backend_of(device: str) -> Backend[Any]:
     """The memory and libraries of `cpu` or `cuda`."""
     if device == "cuda":

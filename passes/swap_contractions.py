@@ -70,7 +70,7 @@ class SwapContraction(RewritePattern):
         left, right = range(batch, batch + free), range(batch + free, len(perm))
         if perm[batch:] == (*left, *right):
             sides = (0, 1)
-        elif perm[batch:] == (*right, *left) and not _is_for_the_left(dot):
+        elif perm[batch:] == (*right, *left) and not _keeps_its_order(dot):
             sides = (1, 0)
         else:
             return  # a library writes the free dims of an operand in their order
@@ -109,8 +109,8 @@ class AbsorbTransposes(RewritePattern):
                 rewriter.erase(each)
 
 
-def _is_for_the_left(dot: DotGeneralOp) -> bool:
-    """Whether something is known of the left operand: terms in which it is 0 may be left out, or `--chain-products` may
+def _keeps_its_order(dot: DotGeneralOp) -> bool:
+    """Whether the left operand must stay the left one: terms in which it is 0 may be left out, or `--chain-products` may
     compute it row by row in the kernel of the product, which also stores a transposed result."""
     if dot.skips_zeros is not None:
         return True

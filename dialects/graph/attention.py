@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from math import sqrt
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import numpy as np
 from xdsl.dialects.builtin import BoolAttr, IntegerAttr, TensorType, i64
@@ -194,7 +193,6 @@ class AttentionOp(CompositeOp):
             Forward(scores, seen, causal, e.add(top, e.apply(LogOp, total)), e.wide(self.result)),
             self.factor,
             e.wide(grad),
-            partial(product, e),
         )
         return [*gradients, *(e.unspread(by_scores, places[each], each) for each in masks)]
 
@@ -224,23 +222,10 @@ def product(
     return e.emit(op)
 
 
-class Product(Protocol):
-    """As `product`, with the emitter given."""
-
-    def __call__(
-        self, x: SSAValue, y: SSAValue, dim: int, other: int, /, *, skips_zeros: bool = False
-    ) -> SSAValue: ...
-
-
 def gradients_of(
-    e: Emitter,
-    operands: Sequence[SSAValue],
-    forward: Forward,
-    factor: float,
-    grad: SSAValue,
-    multiply: Product,
+    e: Emitter, operands: Sequence[SSAValue], forward: Forward, factor: float, grad: SSAValue
 ) -> list[SSAValue]:
-    """The gradients by query, key, value, and by the scores with their masks; `multiply` emits the products.
+    """The gradients by query, key, value, and by the scores with their masks.
 
     The weights are exp(score - logarithm), so that the forward pass need not keep them (Dao et al., "FlashAttention", 2022,
     section 3.1). The numbers that are stored are 0 for keys that a query doesn't see: a kernel can leave out blocks of them.
@@ -257,15 +242,15 @@ def gradients_of(
 
     logarithms = e.spread(forward.logarithm, rows, scores)
     weights = where_seen(e.apply(ExpOp, e.sub(scores, logarithms)))
-    by_weights = multiply(grad, v, last, last)
+    by_weights = product(e, grad, v, last, last)
     weighted = e.reduce("add", e.mul(grad, forward.result), [last])
     centered = e.mul(weights, e.sub(by_weights, e.spread(weighted, rows, by_weights)))
     by_scores = where_seen(e.mul(centered, factor))
     skips = bool(seen)
     return [
-        multiply(by_scores, k, last, last - 1, skips_zeros=skips),
-        multiply(by_scores, q, last - 1, last - 1, skips_zeros=skips),
-        multiply(weights, grad, last - 1, last - 1, skips_zeros=skips),
+        product(e, by_scores, k, last, last - 1, skips_zeros=skips),
+        product(e, by_scores, q, last - 1, last - 1, skips_zeros=skips),
+        product(e, weights, grad, last - 1, last - 1, skips_zeros=skips),
         where_seen(centered),
     ]
 

@@ -5,20 +5,15 @@ ATen's op returns the logarithm of each query's sum, too, which the gradient rea
 
 from __future__ import annotations
 
-from functools import partial
 from math import prod, sqrt
 
-from xdsl.ir import SSAValue
-
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.graph.attention import Forward, gradients_of, scores_of
+from mlfuse.dialects.graph.attention import Forward, gradients_of, product, scores_of
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.softmax import softmax_and_logarithm
-from mlfuse.frontends.torch.ops.contractions import product
-from mlfuse.frontends.torch.ops.shapes import permute
 from mlfuse.frontends.torch.ops.table import StaysInAten, converter, surroundings
 from mlfuse.frontends.torch.ops.types import dtype_of
-from mlfuse.frontends.torch.ops.writer import Writer, writer
+from mlfuse.frontends.torch.ops.writer import writer
 from mlfuse.frontends.tracing.array import TracedArray
 
 MOST_SCORES = 2**20
@@ -47,10 +42,10 @@ def attention(
     _checked((query, key, value), attn_mask, dropout_p)
     w = writer()
     masks = [] if attn_mask is None else [attn_mask.value]
-    raw = _product(w, query.value, key.value, 3, 3)
+    raw = product(w, query.value, key.value, 3, 3)
     scores = scores_of(w, raw, masks, _factor(query, scale), is_causal)
     weights, logarithm = softmax_and_logarithm(w, scores, 3)
-    result = _product(w, weights, value.value, 3, 2, skips_zeros=is_causal)
+    result = product(w, weights, value.value, 3, 2, skips_zeros=is_causal)
     return w.array(result), w.array(logarithm)
 
 
@@ -75,13 +70,11 @@ def attention_backward(
     w = writer()
     factor = _factor(query, scale)
     masks = [] if attn_mask is None else [attn_mask.value]
-    raw = _product(w, query.value, key.value, 3, 3)
+    raw = product(w, query.value, key.value, 3, 3)
     scores = scores_of(w, raw, masks, factor, causal=False)
     forward = Forward(scores, (), is_causal, logarithm.value, result.value)
     operands = [each.value for each in (query, key, value)]
-    by_query, by_key, by_value, _ = gradients_of(
-        w, operands, forward, factor, grad.value, partial(_product, w)
-    )
+    by_query, by_key, by_value, _ = gradients_of(w, operands, forward, factor, grad.value)
     return w.array(by_query), w.array(by_key), w.array(by_value)
 
 
@@ -114,17 +107,3 @@ def _checked(
 def _factor(query: TracedArray, scale: float | None) -> float:
     (size,) = shape_of(query.value)[-1:]
     return 1 / sqrt(size) if scale is None else scale
-
-
-def _product(
-    w: Writer, x: SSAValue, y: SSAValue, dim: int, other: int, *, skips_zeros: bool = False
-) -> SSAValue:
-    """The product over dim `dim` of x and `other` of y. Heads are often transposed; torch's product makes no copies of them."""
-    a, b = w.array(x), w.array(y)
-    a, b = a if dim == 3 else _turned(a), b if other == 2 else _turned(b)
-    return product(w, a, b, 2, skips_zeros=skips_zeros)
-
-
-def _turned(x: TracedArray) -> TracedArray:
-    """With the last two dims exchanged."""
-    return permute(x, (0, 1, 3, 2))

@@ -132,7 +132,7 @@ class Opened:
 
         key = stored.key_of(self)
         if key is not None and (found := stored.read(key)) is not None:
-            return Made(code.loaded(found), (), self.target, cache(self._lowered_again))
+            return Made(code.loaded(found), (), self.target, cache(self._lowered_again), key)
         lowered = self.lowered(tune)
         if lowered.checks or self.remarks.warned:
             key = None  # `stored` says why
@@ -141,7 +141,7 @@ class Opened:
         with part("compiling kernels"):
             made = code.compiled(lowered, self.device, bound, store, over_lists=over_lists)
         how = lowered, self.remarks
-        return Made(made, lowered.checks, lowered.target, lambda: how)
+        return Made(made, lowered.checks, lowered.target, lambda: how, key)
 
     def lowered(self, tune: Tuner | None = None) -> Lowered:
         """The function at the kernel level. On a GPU, kernels that spill by the CUDA compiler's report are planned again."""
@@ -165,6 +165,7 @@ class Made:
     """The device description that fusions were planned for."""
     how: Callable[[], tuple[Lowered, Remarks]]
     """Its levels, and the decisions made. For a function that was loaded the passes run, once."""
+    stored_under: str | None
 
 
 @contextmanager
@@ -292,4 +293,5 @@ def _compiled(found: Opened, tuned_for: Shapes | None = None) -> CompiledFunctio
         _saved=found.saved,
         passes=found.passes,
         _planned_for=made.planned_for,
+        stored_under=made.stored_under,
     )

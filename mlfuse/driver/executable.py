@@ -78,6 +78,8 @@ class CompiledFunction:
     """The user's own passes."""
     _planned_for: str = field(default="", repr=False)
     """The device description that fusions were planned for: the guard may have asked for smaller fusions."""
+    stored_under: str | None = field(default=None, repr=False)
+    """The name of its entry on disk, if it is stored (`driver/stored.py`)."""
 
     def __call__(
         self, *args: object, out: Sequence[object] | object | None = None, stream: object = None

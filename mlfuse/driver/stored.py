@@ -78,10 +78,15 @@ def key_of(found: Opened) -> str | None:
         made_by=versions(),
         source=print_module(found.source, locations=True),
         function=options.function,
-        target=repr((found.target, devices.get(found.target))),
+        target=described(found.target),
         precision=options.precision,
         bound=str(len(options.bound)),
     )
+
+
+def described(target: str) -> str:
+    """A device description with its name, as text."""
+    return repr((target, devices.get(target)))
 
 
 def read(key: str) -> Sequence[Entry] | None:

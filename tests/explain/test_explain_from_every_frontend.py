@@ -122,7 +122,7 @@ def test_a_graph_of_torch():
     ]
     place = regions[0].explain("%c").remarks[0].place
     kept = [KeptCall("aten.mm.default", "mm_3", place, "ATen's is faster on a CPU")]
-    report = GraphReport("forward", regions, kept)
+    report = GraphReport("forward", [lambda each=each: each for each in regions], kept)
     assert report.explain("%c", "%n").together is False
     apart = report.explain("%s", "%t")
     assert apart.together is False and "different regions of the graph" in apart.text

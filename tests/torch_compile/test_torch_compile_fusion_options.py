@@ -31,7 +31,7 @@ def launches(options: dict[str, Any]) -> int:
     """Kernels of the function, which is right with these options, the product's aside."""
     chosen = Options.of({"keep": ["aten.mm"], **options})
     compiled = compile_graph(GRAPH, [X], kind="inference", options=chosen)
-    torch.testing.assert_close(compiled([X]), function(X))
+    torch.testing.assert_close(compiled.run([X]), function(X))
     return reporting._GRAPHS[-1].launches
 
 

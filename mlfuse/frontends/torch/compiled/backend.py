@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 import warnings
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
+from importlib import import_module
 from typing import Any
 
 from xdsl.dialects.builtin import ModuleOp
@@ -23,9 +25,11 @@ from mlfuse.frontends.torch.compiled.reporting import GraphReport, KeptCall, new
 from mlfuse.frontends.torch.compiled.rng_states import value_repeated_draws
 from mlfuse.frontends.torch.compiled.saved import prefers_channels_last, save_channels_last
 from mlfuse.frontends.torch.compiled.splitting import split
+from mlfuse.frontends.torch.compiled.stored import Compiled
 from mlfuse.frontends.torch.compiled.values import called, place_of
 from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.strides import views_for_strides
+from mlfuse.frontends.torch.ops.table import has_others_converters
 from mlfuse.frontends.tracing.node_hints import NodeHints
 from mlfuse.ir.context import new_context
 from mlfuse.ir.printing import print_module
@@ -85,19 +89,46 @@ def backend(
     from torch._dynamo.backends.common import aot_autograd
 
     chosen = Options.of(options)
-    compiler = {
-        kind: partial(compile_graph, kind=kind, options=chosen)
+    cache = _torchs_cache()
+    forward, backward, inference = (
+        partial(compile_graph, kind=kind, options=chosen)
         for kind in ("forward", "backward", "inference")
-    }
+    )
     through_autograd: Any = aot_autograd(
-        fw_compiler=compiler["forward"],
-        bw_compiler=compiler["backward"],
-        inference_compiler=compiler["inference"],
+        fw_compiler=_boxed(forward) if cache is None else cache.kept(forward),
+        bw_compiler=_boxed(backward) if cache is None else cache.kept_backward(backward),
+        inference_compiler=_boxed(inference) if cache is None else cache.kept(inference),
         partition_fn=partial(_partition, chosen),
         decompositions=_decompositions(),
         keep_inference_input_mutations=True,
     )
-    return through_autograd(gm, example_inputs)
+    with nullcontext() if cache is None else cache.keeping(gm, chosen):
+        return through_autograd(gm, example_inputs)
+
+
+def _torchs_cache() -> Any:
+    """The module `torchs_cache`. None for versions of torch whose cache keeps Inductor's graphs alone, and if another package
+    has converters, whose versions aren't known."""
+    if has_others_converters():
+        return None
+    try:
+        results: Any = import_module("torch._functorch._aot_autograd.aot_autograd_result")
+    except ImportError:
+        return None
+    if not hasattr(results, "BundledOutputCodeLoadable"):
+        return None
+    return import_module("mlfuse.frontends.torch.compiled.torchs_cache")
+
+
+def _boxed(compile: Callable[[Any, Sequence[Any]], Compiled]) -> Callable[..., Any]:
+    """A compiler that gives the function alone."""
+
+    def compiled(gm: Any, example_inputs: Sequence[Any]) -> Any:
+        boxed = partial(compile(gm, example_inputs).run)  # a bound method can't have attributes
+        boxed._boxed_call = True  # pyright: ignore[reportAttributeAccessIssue]
+        return boxed
+
+    return compiled
 
 
 def _partition(chosen: Options, joint: Any, inputs: Any, **options: Any) -> tuple[Any, Any]:
@@ -139,23 +170,20 @@ def _decompositions() -> dict[Any, Callable[..., Any]]:
 
 def compile_graph(
     gm: Any, example_inputs: Sequence[Any], *, kind: str, options: Options
-) -> Callable[[list[Any]], Any]:
-    """One graph of ATen ops as a boxed function."""
+) -> Compiled:
+    """One graph of ATen ops, compiled."""
     if kind == "inference":  # `_partition` does this for the other kinds
         options.hints.check(_names(gm.graph.nodes))
     report = new_report(kind)
     try:
-        run = _program(gm, report, options).run
+        program = _program(gm, report, options)
     except MlfuseError as error:
         if not options.fallback:
             raise
         report.notes.append(f"left to eager: {error}")
         warnings.warn(f"mlfuse leaves a {kind} graph to eager: {error}", stacklevel=2)
-        run = _eager(gm)
-
-    boxed = partial(run)  # a bound method can't have attributes
-    boxed._boxed_call = True  # pyright: ignore[reportAttributeAccessIssue]
-    return boxed
+        return Compiled(_eager(gm), None, report)
+    return Compiled(program.run, program, report)
 
 
 def _program(gm: Any, report: GraphReport, options: Options) -> Program:
@@ -186,7 +214,8 @@ def _program(gm: Any, report: GraphReport, options: Options) -> Program:
             made = known[key] = known.get(key) or compile(module, device, stored=True)
         else:
             made = compile(module, device, stored=True)
-        report.regions.append(replace(made, source=module))
+        own = replace(made, source=module)
+        report.code.append(lambda: own)
         return made
 
     with compiling_beside():

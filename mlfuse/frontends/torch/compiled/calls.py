@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any, cast
 
 from mlfuse import externals
@@ -55,6 +56,12 @@ class AtenCall:
         self._kwargs = {name: _template(each, numbers) for name, each in node.kwargs.items()}
         self._op = node.target
         self._out = _out_variant(node.target) if is_tensor(value_of(node)) else None
+
+    def __getstate__(self) -> dict[str, Any]:
+        return vars(self) | {"_op": _path(self._op), "_out": _path(self._out)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state | {name: _op_at(state[name]) for name in ("_op", "_out")})
 
     def __str__(self) -> str:
         """What it does; equal calls have equal texts."""
@@ -140,6 +147,17 @@ def _out_variant(op: Any) -> Any:
         if own == wanted and out.partition("=")[0].endswith(" out"):
             return found
     return None
+
+
+def _path(op: Any) -> tuple[str, ...]:
+    """The names by which `torch.ops` finds an op; empty for None."""
+    if op is None:
+        return ()
+    return (*op._schema.name.split("::"), op._overloadname)
+
+
+def _op_at(path: tuple[str, ...]) -> Any:
+    return reduce(getattr, path, torch.ops) if path else None
 
 
 def may_be_external(node: Node) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -22,23 +22,21 @@ class Layout:
     """The layout of a dense tensor: its dims from outermost to innermost in memory."""
 
     order: Order = None
-    fits: Callable[[Tensor], bool] = is_contiguous
-    """Whether a tensor has this layout."""
     is_plain: bool = True
     """Whether each element is in memory as it is: not its negative."""
+    fits: Callable[[Tensor], bool] = field(init=False, repr=False, compare=False)
+    """Whether a tensor has this layout."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "fits", _fits(self.order) if self.is_plain else _never)
+
+    def __reduce__(self) -> tuple[type[Layout], tuple[Order, bool]]:
+        return Layout, (self.order, self.is_plain)
 
     @staticmethod
     def of(value: Any) -> Layout:
         """The layout of a fake tensor; row-major if that one isn't dense."""
-        order = order_of(value)
-        if value.is_neg():
-            return Layout(order, lambda tensor: False, is_plain=False)
-        if order is None:
-            return Layout()
-        fits: Any = torch.Tensor.is_contiguous
-        if order in _FORMATS:
-            return Layout(order, partial(fits, memory_format=_FORMATS[order]))
-        return Layout(order, lambda tensor: fits(tensor.permute(order)))
+        return Layout(order_of(value), is_plain=not value.is_neg())
 
     def laid(self, tensor: Tensor) -> Tensor:
         """The tensor with this layout: itself if it has it, else a copy."""
@@ -64,3 +62,17 @@ class Layout:
         strides = row_major(rows)
         dims = range(len(rows)) if self.order is None else inverse(self.order)
         return tuple(rows[d] for d in dims), tuple(strides[d] for d in dims)
+
+
+def _fits(order: Order) -> Callable[[Tensor], bool]:
+    """A function that tells whether a tensor has its dims in this order in memory."""
+    if order is None:
+        return is_contiguous
+    fits: Any = torch.Tensor.is_contiguous
+    if order in _FORMATS:
+        return partial(fits, memory_format=_FORMATS[order])
+    return lambda tensor: fits(tensor.permute(order))
+
+
+def _never(tensor: Tensor) -> bool:
+    return False

@@ -9,7 +9,12 @@ from typing import Any
 
 from mlfuse.frontends.torch.compiled.judging import FILLS, Kind, Verdict, aten
 from mlfuse.frontends.torch.compiled.region import Region
-from mlfuse.frontends.torch.compiled.running import Compiler, RegionCall
+from mlfuse.frontends.torch.compiled.running import (
+    CallingConvention,
+    Compiler,
+    RegionCall,
+    RegionCode,
+)
 from mlfuse.frontends.torch.compiled.splitting import Part
 from mlfuse.frontends.torch.compiled.values import (
     Node,
@@ -50,7 +55,8 @@ class Program:
         self._graph = torch.fx.Graph()
         self._mine: dict[Node, Node] = {}
         self._results: dict[Node, tuple[Node, int]] = {}
-        self._calls: list[tuple[Node, RegionCall]] = []
+        self.calls: list[RegionCall] = []
+        self._called: list[Node] = []
         self._part_of = {n: k for k, part in enumerate(parts) for n in part.nodes}
         self._writes = [n for n in verdicts if verdicts[n].kind is Kind.WRITE]
         self._written = {n.args[1] for n in self._writes}
@@ -70,7 +76,7 @@ class Program:
             self._graph.call_function(node.target, written)
         (output,) = (node for node in gm.graph.nodes if node.op == "output")
         self._graph.output(torch.fx.node.map_arg(output.args[0], self._here))
-        for called, call in self._calls:
+        for called, call in zip(self._called, self.calls, strict=True):
             call.finish()
             called.target = call.function
         boxed = getattr(torch.fx.graph, "_BoxedCodeGen", None)
@@ -80,6 +86,21 @@ class Program:
         self.text: str = self._module.code
         forward: Callable[..., Sequence[Any]] = self._module.forward
         self.run = forward if boxed is not None else _unboxed(forward)
+
+    @property
+    def reads_attributes(self) -> bool:
+        """Whether the graph has constant tensors, which are attributes of its module."""
+        return any(node.op == "get_attr" for node in self._graph.nodes)
+
+    def code(self, region: Callable[[int], object]) -> tuple[str, dict[str, object]]:
+        """The calls as Python, and what it refers to by name, with `region(n)` for the n-th region."""
+        made = self._graph.python_code(root_module="self")
+        numbers = {id(called.target): n for n, called in enumerate(self._called)}
+        names = {
+            name: region(numbers[id(each)]) if id(each) in numbers else each
+            for name, each in made.globals.items()
+        }
+        return made.src, names
 
     def _keep_old_values(self) -> None:
         """Copy the old value of an input that is written to, if the graph returns it: torch's partitioner may save an
@@ -147,12 +168,14 @@ class Program:
             part.nodes, tuple(inputs), tuple(numbers), tuple(outputs), seed, written, device.type
         )
         name = f"region_{next(_NUMBERS)}"
-        call = RegionCall(region, name, tuple(into), self._compile, self._note)
+        code = RegionCode(region, name, self._compile, self._note)
+        call = RegionCall(name, CallingConvention.of(region, tuple(into)), code)
         given = [self._here(each) for each in (*inputs, *numbers)]
         given += [seed] if seed is not None else []
         given += [self._targets[each] for each in into.values()]
         called = self._graph.call_function(call, tuple(given))
-        self._calls.append((called, call))
+        self.calls.append(call)
+        self._called.append(called)
         self._results |= {node: (called, place) for place, node in enumerate(outputs)}
 
     def _read_by(self, part: Part) -> tuple[list[Node], list[Node]]:

@@ -4,6 +4,7 @@ remarks."""
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
@@ -40,12 +41,17 @@ class GraphReport(Together):
 
     kind: str
     """`forward`, `backward` or `inference`."""
-    regions: list[Executable] = field(default_factory=list[Executable])
-    """The code of its regions; if sizes of a region change, each code that was compiled for it."""
+    code: list[Callable[[], Executable]] = field(default_factory=list[Callable[[], Executable]])
+    """Gives `regions`."""
     kept: list[KeptCall] = field(default_factory=list[KeptCall])
     notes: list[str] = field(default_factory=list[str])
     program: str = ""
     """The sequence of calls, as Python."""
+
+    @property
+    def regions(self) -> list[Executable]:
+        """The code of its regions; if sizes of a region change, each code that was compiled for it."""
+        return [each() for each in self.code]
 
     @property
     def executables(self) -> list[Executable]:
@@ -107,8 +113,13 @@ _GRAPHS: deque[GraphReport] = deque(maxlen=256)
 
 def new_report(kind: str) -> GraphReport:
     """A new report, which `graphs` will contain."""
-    _GRAPHS.append(made := GraphReport(kind))
-    return made
+    return add(GraphReport(kind))
+
+
+def add(report: GraphReport) -> GraphReport:
+    """The report, which `graphs` will contain."""
+    _GRAPHS.append(report)
+    return report
 
 
 def graphs() -> list[GraphReport]:

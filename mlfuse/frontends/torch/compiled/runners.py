@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from mlfuse.driver.loaded import LoadedFunction
 from mlfuse.explain.executable import Executable
 from mlfuse.frontends.torch.compiled.layouts import Layout
 from mlfuse.frontends.torch.compiled.memory import (
@@ -33,14 +34,17 @@ Layouts = Sequence[Layout]
 Shapes = Sequence[tuple[int, ...]]
 
 
+Function = Executable | LoadedFunction
+
+
 def runner_of(
-    executable: Executable, shapes: Shapes, inputs: Layouts, outputs: Layouts, device: Any
+    executable: Function, shapes: Shapes, inputs: Layouts, outputs: Layouts, device: Any
 ) -> Runner:
     """The function that runs compiled code on tensors of these shapes. MlfuseError if they don't fit its
     signature."""
     rows = [layout.sizes(shape) for layout, shape in zip(inputs, shapes, strict=True)]
     executable.signature.check_shapes(rows)
-    if executable.device == "interpreter":
+    if isinstance(executable, Executable) and executable.device == "interpreter":
         return _by_rows(_interpreted(executable), inputs, outputs)
     run: Any = executable.run
     with _entered(device):

@@ -11,6 +11,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
 from mlfuse.diagnostics.errors import MlfuseError
@@ -59,6 +60,13 @@ def find(target: object) -> Converter | None:
 def named(name: str) -> Converter:
     """The converter for a name; KeyError if there is none."""
     return _BY_NAME[name]
+
+
+def has_others_converters() -> bool:
+    """Whether another package has registered a converter."""
+    every = (*_BY_NAME.values(), *_BY_FUNCTION.values())
+    functions = [each.func if isinstance(each, partial) else each for each in every]
+    return any(not each.__module__.startswith("mlfuse.") for each in functions)
 
 
 def names() -> tuple[str, ...]:

@@ -60,6 +60,8 @@ class Body:
         """The op that each line comes from; None for lines before a kernel's first op."""
         self.functions: list[tuple[str, Operation | None]] = []
         """The lines of functions that this one calls, which stand before it, each with the op it comes from."""
+        self.made: dict[object, str] = {}
+        """The names of those that several lines call, by what they compute."""
         self._depth = 0
         self._names: dict[SSAValue, str] = {}
         self.identifiers = names

@@ -35,6 +35,8 @@ from mlfuse.targets.printers.mathlib import c_headers_for
 _FORK = 16384
 """From this number of elements on, starting threads pays. It is for chunks of different lengths (their op has the operand `work`),
 where the IR gives no `fork`."""
+_MANY = 6
+"""From this number on, loops over tiles of one size are calls of one function."""
 
 
 class CPrinter(CFamilyPrinter):
@@ -99,11 +101,34 @@ class CPrinter(CFamilyPrinter):
         lhs = f"&{flat(op, op.lhs, body)}[{body[op.lhs_index]}]"
         rhs = f"&{flat(op, op.rhs, body)}[{body[op.rhs_index]}]"
         tile = f"&{flat(op, op.tile, body)}[{body[op.tile_index]}]"
-        body.line(
-            f"mlf_outer_products({tile}, {body[op.tile_stride]}, {lhs}, {body[op.row_stride]}, {body[op.lhs_step]}, "
-            f"{rhs}, {body[op.rhs_step]}, {body[op.depth]}, {op.rows.value.data}, {op.columns.value.data}, "
-            f"{int(op.more is not None)});"
+        args = (
+            *(tile, body[op.tile_stride], lhs, body[op.row_stride], body[op.lhs_step]),
+            *(rhs, body[op.rhs_step], body[op.depth]),
         )
+        constants = _tile_of(op)
+        if _is_repeated(op):
+            name = self._tile_function(op, constants, body)
+            body.line(f"{name}({', '.join(args)});")
+        else:
+            body.line(f"mlf_outer_products({', '.join((*args, *map(str, constants)))});")
+
+    def _tile_function(
+        self, op: OuterProductsOp, constants: tuple[int, int, int], body: Body
+    ) -> str:
+        """The name of a function for tiles of one size, written at its first call."""
+        if (known := body.made.get(constants)) is not None:
+            return known
+        size = "_".join(map(str, constants))
+        name = body.identifiers.called(f"{body.new('tile')}_{size}_{symbol(_kernel_of(op))}")
+        parameters = (
+            "float *tile, int64_t below, const float *a, int64_t row, int64_t step, const float *b, int64_t next, "
+            "int64_t depth"
+        )
+        with body.function(f"static __attribute__((noinline)) void {name}({parameters})"):
+            given = ", ".join(map(str, constants))
+            body.line(f"mlf_outer_products(tile, below, a, row, step, b, next, depth, {given});")
+        body.made[constants] = name
+        return name
 
     def _until_line(self, op: UntilLineOp, body: Body) -> None:
         nbytes = dtypes.of(op.buffer.type).nbytes
@@ -193,6 +218,17 @@ def _constant(size: SSAValue) -> int | None:
     if isinstance(owner, arith.ConstantOp) and isinstance(owner.value, IntegerAttr):
         return owner.value.value.data
     return None
+
+
+def _tile_of(op: OuterProductsOp) -> tuple[int, int, int]:
+    """The rows and columns of a tile, and whether its sums begin with what it has."""
+    return op.rows.value.data, op.columns.value.data, int(op.more is not None)
+
+
+def _is_repeated(op: OuterProductsOp) -> bool:
+    """Whether a kernel has many loops over tiles of one size: gcc takes seconds for dozens of copies of it."""
+    every = (each for each in _kernel_of(op).walk() if isinstance(each, OuterProductsOp))
+    return sum(_tile_of(each) == _tile_of(op) for each in every) >= _MANY
 
 
 def _kernel_of(op: Operation) -> FuncOp:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, replace
 from math import ceil
 from typing import cast
 
-FEW_ROWS = 32
+FEW_ROWS = 7
 """The most rows of a product whose right matrix is read in place, if its columns are neighbors in memory."""
 
 
@@ -81,11 +81,16 @@ class Products:
         times = self.few_rows if size.has_few_rows else self.own
         return times.us(self.computed(size))
 
+    def tile_rows(self, rows: int) -> int:
+        """The rows of a tile for so many rows: at most `self.rows`, and as alike as the tiles can be."""
+        return ceil(rows / max(ceil(rows / self.rows), 1))
+
     def computed(self, size: ProductSize) -> ProductSize:
         """The size that our kernel computes: whole tiles."""
         rows = size.rows
         if not size.has_few_rows:
-            rows = ceil(rows / self.rows) * self.rows
+            tile = max(self.tile_rows(rows), 1)
+            rows = ceil(rows / tile) * tile
         columns = ceil(size.columns / self.columns) * self.columns
         return replace(size, rows=rows, columns=columns)
 

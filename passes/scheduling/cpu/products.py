@@ -106,7 +106,7 @@ def _tile(matrices: Matrices, best: DeviceProducts) -> tuple[int, int]:
     """The rows and columns of a tile. With few rows it is wider, so that it has as many sums."""
     height, width = matrices.size(matrices.row), matrices.size(matrices.column)
     if height >= best.rows:
-        return best.rows, best.columns
+        return best.tile_rows(height), best.columns
     most = min(best.rows * best.columns // height, MOST_COLUMNS, ceil(width / LANES) * LANES)
     return best.rows, max(most // LANES * LANES, best.columns)
 

@@ -166,6 +166,7 @@ class Made:
     how: Callable[[], tuple[Lowered, Remarks]]
     """Its levels, and the decisions made. For a function that was loaded the passes run, once."""
     stored_under: str | None
+    """The name of its entry on disk."""
 
 
 @contextmanager

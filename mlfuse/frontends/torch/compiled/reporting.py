@@ -42,7 +42,7 @@ class GraphReport(Together):
     kind: str
     """`forward`, `backward` or `inference`."""
     code: list[Callable[[], Executable]] = field(default_factory=list[Callable[[], Executable]])
-    """Gives `regions`."""
+    """A function for each of `regions`: code that was loaded becomes an `Executable` when someone asks for it."""
     kept: list[KeptCall] = field(default_factory=list[KeptCall])
     notes: list[str] = field(default_factory=list[str])
     program: str = ""

@@ -32,8 +32,6 @@ _BYTE = np.dtype(np.uint8)
 
 Layouts = Sequence[Layout]
 Shapes = Sequence[tuple[int, ...]]
-
-
 Function = Executable | LoadedFunction
 
 

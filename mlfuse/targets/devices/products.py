@@ -83,13 +83,13 @@ class Products:
 
     def tile_rows(self, rows: int) -> int:
         """The rows of a tile for so many rows: at most `self.rows`, and as alike as the tiles can be."""
-        return ceil(rows / max(ceil(rows / self.rows), 1))
+        return ceil(rows / ceil(rows / self.rows)) if rows else self.rows
 
     def computed(self, size: ProductSize) -> ProductSize:
         """The size that our kernel computes: whole tiles."""
         rows = size.rows
         if not size.has_few_rows:
-            tile = max(self.tile_rows(rows), 1)
+            tile = self.tile_rows(rows)
             rows = ceil(rows / tile) * tile
         columns = ceil(size.columns / self.columns) * self.columns
         return replace(size, rows=rows, columns=columns)

@@ -61,7 +61,7 @@ class Body:
         self.functions: list[tuple[str, Operation | None]] = []
         """The lines of functions that this one calls, which stand before it, each with the op it comes from."""
         self.made: dict[object, str] = {}
-        """The names of those that several lines call, by what they compute."""
+        """The names of such functions that several lines call, by what they compute."""
         self._depth = 0
         self._names: dict[SSAValue, str] = {}
         self.identifiers = names

@@ -6,6 +6,7 @@ Every kernel is `void NAME(void **mlf_buffers, const int64_t *mlf_sizes)`, with 
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import ClassVar
 
 from xdsl.dialects import arith, memref
@@ -36,7 +37,7 @@ _FORK = 16384
 """From this number of elements on, starting threads pays. It is for chunks of different lengths (their op has the operand `work`),
 where the IR gives no `fork`."""
 _MANY = 6
-"""From this number on, loops over tiles of one size are calls of one function."""
+"""From this number on, a kernel's loops over tiles of one size are calls of one function."""
 
 
 class CPrinter(CFamilyPrinter):
@@ -72,6 +73,11 @@ class CPrinter(CFamilyPrinter):
             body.line(f"const {type_} {body[arg]} = ({type_})mlf_sizes[{k}];")
         if any(_computes_index(op) for op in func.walk()):
             body.line(f"const {body.index_type} mlf_zero = ({body.index_type})mlf_no_bits;")
+        # gcc takes seconds for dozens of copies of a loop over a tile.
+        tiles = Counter(_tile_of(op) for op in func.walk() if isinstance(op, OuterProductsOp))
+        for tile, count in tiles.items():
+            if count >= _MANY:
+                body.made[tile] = self._tile_function(func, tile, body)
 
     def define(self, op: Operation, text: str, body: Body) -> None:
         # gcc 12 vectorizes `p[x != 0]` wrongly, and so `p[min(x, 1)]`: it uses the truth value, -1 in a
@@ -106,28 +112,22 @@ class CPrinter(CFamilyPrinter):
             *(rhs, body[op.rhs_step], body[op.depth]),
         )
         constants = _tile_of(op)
-        if _is_repeated(op):
-            name = self._tile_function(op, constants, body)
+        if (name := body.made.get(constants)) is not None:
             body.line(f"{name}({', '.join(args)});")
         else:
             body.line(f"mlf_outer_products({', '.join((*args, *map(str, constants)))});")
 
-    def _tile_function(
-        self, op: OuterProductsOp, constants: tuple[int, int, int], body: Body
-    ) -> str:
-        """The name of a function for tiles of one size, written at its first call."""
-        if (known := body.made.get(constants)) is not None:
-            return known
-        size = "_".join(map(str, constants))
-        name = body.identifiers.called(f"{body.new('tile')}_{size}_{symbol(_kernel_of(op))}")
+    def _tile_function(self, kernel: FuncOp, tile: tuple[int, int, int], body: Body) -> str:
+        """Write a function for tiles of one size; returns its name."""
+        size = "_".join(map(str, tile))
+        name = body.identifiers.called(f"{body.new('tile')}_{size}_{symbol(kernel)}")
         parameters = (
             "float *tile, int64_t below, const float *a, int64_t row, int64_t step, const float *b, int64_t next, "
             "int64_t depth"
         )
         with body.function(f"static __attribute__((noinline)) void {name}({parameters})"):
-            given = ", ".join(map(str, constants))
+            given = ", ".join(map(str, tile))
             body.line(f"mlf_outer_products(tile, below, a, row, step, b, next, depth, {given});")
-        body.made[constants] = name
         return name
 
     def _until_line(self, op: UntilLineOp, body: Body) -> None:
@@ -223,12 +223,6 @@ def _constant(size: SSAValue) -> int | None:
 def _tile_of(op: OuterProductsOp) -> tuple[int, int, int]:
     """The rows and columns of a tile, and whether its sums begin with what it has."""
     return op.rows.value.data, op.columns.value.data, int(op.more is not None)
-
-
-def _is_repeated(op: OuterProductsOp) -> bool:
-    """Whether a kernel has many loops over tiles of one size: gcc takes seconds for dozens of copies of it."""
-    every = (each for each in _kernel_of(op).walk() if isinstance(each, OuterProductsOp))
-    return sum(_tile_of(each) == _tile_of(op) for each in every) >= _MANY
 
 
 def _kernel_of(op: Operation) -> FuncOp:

@@ -103,7 +103,7 @@ class Products(CpuSchedule):
 
 
 def _tile(matrices: Matrices, best: DeviceProducts) -> tuple[int, int]:
-    """The rows and columns of a tile. With few rows it is wider, so that it has as many sums."""
+    """The rows and columns of a tile. With fewer rows than a tile's it is wider, so that it has as many sums."""
     height, width = matrices.size(matrices.row), matrices.size(matrices.column)
     if height >= best.rows:
         return best.tile_rows(height), best.columns

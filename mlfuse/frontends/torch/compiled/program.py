@@ -168,8 +168,9 @@ class Program:
             part.nodes, tuple(inputs), tuple(numbers), tuple(outputs), seed, written, device.type
         )
         name = f"region_{next(_NUMBERS)}"
-        code = RegionCode(region, name, self._compile, self._note)
-        call = RegionCall(name, CallingConvention.of(region, tuple(into)), code)
+        how = CallingConvention.of(region, tuple(into))
+        code = RegionCode(region, name, how.shapes, self._compile, self._note)
+        call = RegionCall(name, how, code)
         given = [self._here(each) for each in (*inputs, *numbers)]
         given += [seed] if seed is not None else []
         given += [self._targets[each] for each in into.values()]

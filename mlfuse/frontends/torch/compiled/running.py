@@ -66,12 +66,19 @@ class RegionCode:
     """Compiles a region: once for all sizes, or for the sizes of each call where that can't be expressed; `note` gets the
     reason."""
 
-    def __init__(self, region: Region, name: str, compile: Compiler, note: Callable[[str], None]):
+    def __init__(
+        self,
+        region: Region,
+        name: str,
+        shapes: Shapes | None,
+        compile: Compiler,
+        note: Callable[[str], None],
+    ):
+        """`shapes` are the sizes of its inputs, if they are known."""
         self._region, self._compile = region, compile
         self.once: Executable | None = None
         """The code for all calls, if there is one."""
-        if not region.is_open:
-            shapes = tuple(tuple(value_of(each).shape) for each in region.inputs)
+        if shapes is not None:
             self.once = self._compiled(shapes, ())
             return
         try:

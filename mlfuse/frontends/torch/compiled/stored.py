@@ -28,6 +28,7 @@ from mlfuse.ir.printing import print_module
 from mlfuse.runtime.compilers import disk_cache
 
 Run = Callable[[list[Any]], Sequence[Any]]
+"""Takes a list of arguments, which it empties; returns the results."""
 
 
 class NotStored(Exception):  # noqa: N818  # it says a fact, not a mistake
@@ -40,6 +41,8 @@ class EntryGone(Exception):  # noqa: N818
 
 @dataclass(frozen=True)
 class _Region:
+    """A region without its nodes: where its code is, and how it is called."""
+
     name: str
     entry: str
     """The name of its code on disk."""
@@ -73,6 +76,7 @@ class _Region:
 
 
 def _aten_calls(region: Executable) -> dict[str, AtenCall]:
+    """The calls into ATen in a region, by name. NotStored for an external function of another kind."""
     found: dict[str, AtenCall] = {}
     for op in region.source.walk():
         if isinstance(op, CallExternalOp):
@@ -93,7 +97,10 @@ class _Called:
 
 @dataclass(frozen=True)
 class _Graph:
+    """What is pickled."""
+
     kind: str
+    """As in `GraphReport`, like `kept` and `notes`."""
     kept: list[KeptCall]
     notes: list[str]
     code: str
@@ -128,7 +135,6 @@ class Compiled:
     """A compiled graph."""
 
     run: Run
-    """Takes a list of arguments, which it empties."""
     program: Program | None
     """None for a graph that was left to eager."""
     report: GraphReport
@@ -140,7 +146,7 @@ class Compiled:
             raise NotStored("the graph is left to eager, or has constant tensors")
         sources = report.regions
         if len(sources) != len(program.calls):
-            raise NotStored("a region has several codes")
+            raise NotStored("a region was compiled for several sizes")
         every = zip(program.calls, sources, strict=True)
         regions = [_Region.of(call, source) for call, source in every]
         code, names = program.code(_Called)

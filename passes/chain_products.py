@@ -47,7 +47,7 @@ from mlfuse.passes.memory.uses import is_written, uses_of
 from mlfuse.passes.products.chain import ChainPart, ChainParts, chained
 from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.cpu.kernel import chain_of
-from mlfuse.passes.scheduling.cpu.matrices import factors_of
+from mlfuse.passes.scheduling.matrices import factors_of
 from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.utils.planned_for import check_planned_for
 from mlfuse.targets import devices

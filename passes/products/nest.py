@@ -35,7 +35,7 @@ from mlfuse.passes.memory.uses import is_written, is_written_between
 from mlfuse.passes.products.shape import dims_of_call
 from mlfuse.passes.scheduling.analysis.access import access_of
 from mlfuse.passes.scheduling.analysis.layout import Layout
-from mlfuse.passes.scheduling.cpu.matrices import factors_of
+from mlfuse.passes.scheduling.matrices import factors_of
 
 MOST_PRODUCTS = 32
 """In one nest: tiles of so many stay in L1, and so does the code of their sums."""

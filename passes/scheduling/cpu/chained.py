@@ -12,10 +12,10 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.loop.ops import LocalOp, NestOp, StoreOp
 from mlfuse.dialects.sizes import ONE, Product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.cpu.matrices import Matrices, matrices_of, stride_of
 from mlfuse.passes.scheduling.cpu.sum_tiles import Strided
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.matrices import Matrices, matrices_of, stride_of
 from mlfuse.passes.scheduling.nest import Unsuited
 
 Strides = tuple[Product, ...]

@@ -38,13 +38,13 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.cpu.matrices import Matrices, matrices_of, stride_of
 from mlfuse.passes.scheduling.cpu.product_sizes import CHUNK_NS, LANES, PRODUCT_NS
 from mlfuse.passes.scheduling.cpu.products import Products
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
-from mlfuse.passes.scheduling.cpu.tiles import chunks_of, finish_element
+from mlfuse.passes.scheduling.cpu.tiles import chunks_of
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.matrices import Matrices, finish_element, matrices_of, stride_of
 from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.targets.devices import Device

@@ -19,9 +19,9 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.kernel.ops import TransposeOp
 from mlfuse.passes.scheduling.analysis.access import Access
-from mlfuse.passes.scheduling.cpu.matrices import Matrices, stride_of
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.matrices import Matrices, stride_of
 
 SIDE = TransposeOp.SIDE
 PACK_NS = 0.2

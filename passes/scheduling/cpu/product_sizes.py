@@ -12,7 +12,7 @@ from math import ceil, prod
 from xdsl.dialects.builtin import f32
 
 from mlfuse.dialects.kernel.ops import OuterProductsOp
-from mlfuse.passes.scheduling.cpu.matrices import Matrices
+from mlfuse.passes.scheduling.matrices import Matrices
 from mlfuse.passes.scheduling.phases import Count, Scratch
 
 BLOCK_ROWS = 96

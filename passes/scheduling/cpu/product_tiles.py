@@ -13,11 +13,11 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.dialects.sizes import Product
-from mlfuse.passes.scheduling.cpu.matrices import Matrices, stride_of
 from mlfuse.passes.scheduling.cpu.packing import PanelPacker
 from mlfuse.passes.scheduling.cpu.product_sizes import ProductSizes
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.matrices import Matrices, stride_of
 
 
 @dataclass(frozen=True)

@@ -42,14 +42,14 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.cpu.matrices import Matrices, matrices_of
 from mlfuse.passes.scheduling.cpu.packing import PACK_NS, PACKED_AT_ONCE, least
 from mlfuse.passes.scheduling.cpu.product_sizes import LANES, PRODUCT_NS, ProductSizes
 from mlfuse.passes.scheduling.cpu.product_tiles import ProductTiles
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
-from mlfuse.passes.scheduling.cpu.tiles import chunks_of, finish_element
+from mlfuse.passes.scheduling.cpu.tiles import chunks_of
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.matrices import Matrices, finish_element, matrices_of
 from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Scratch

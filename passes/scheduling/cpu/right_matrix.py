@@ -10,12 +10,12 @@ from xdsl.dialects.builtin import f32
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.sizes import Product
-from mlfuse.passes.scheduling.cpu.matrices import Matrices, stride_of
 from mlfuse.passes.scheduling.cpu.packing import PACK_NS, PACKED_AT_ONCE, PanelPacker, least
 from mlfuse.passes.scheduling.cpu.sum_tiles import Strided
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.matrices import Matrices, stride_of
 from mlfuse.passes.scheduling.phases import Count, Scratch
 
 

@@ -53,15 +53,15 @@ from mlfuse.passes.scheduling.cpu.chained import (
     zero_of,
 )
 from mlfuse.passes.scheduling.cpu.lanes import LANES
-from mlfuse.passes.scheduling.cpu.matrices import Matrices
 from mlfuse.passes.scheduling.cpu.product_sizes import BUSY, PRODUCT_NS
 from mlfuse.passes.scheduling.cpu.right_matrix import RightMatrix, packs_once, right_matrices
 from mlfuse.passes.scheduling.cpu.rows import RowHooks, Run, emit_row
 from mlfuse.passes.scheduling.cpu.schedule import CpuEmission
 from mlfuse.passes.scheduling.cpu.sum_tiles import Strided, SumTiles
-from mlfuse.passes.scheduling.cpu.tiles import chunks_of, finish_element
+from mlfuse.passes.scheduling.cpu.tiles import chunks_of
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.matrices import Matrices, finish_element
 from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.phases import Scratch
 from mlfuse.targets.devices import Device

@@ -49,6 +49,7 @@ from mlfuse.passes.scheduling.gpu import full as gpu_full
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.parts import Address
 from mlfuse.passes.scheduling.gpu.pointwise import Pointwise
+from mlfuse.passes.scheduling.gpu.products import Products
 from mlfuse.passes.scheduling.gpu.rows.by_teams import ByTeams
 from mlfuse.passes.scheduling.gpu.rows.carried import CarriedRows
 from mlfuse.passes.scheduling.gpu.rows.columns import Columns
@@ -65,6 +66,7 @@ from mlfuse.passes.scheduling.phases import Count, Phase, ScheduledKernel, Scrat
 from mlfuse.targets.devices import Device
 
 SCHEDULES: tuple[type[GpuSchedule], ...] = (
+    Products,
     CarriedRows,
     SplitRows,
     Scatter,

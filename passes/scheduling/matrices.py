@@ -1,4 +1,4 @@
-"""Finds the matrices whose products a nest computes.
+"""Finds the matrices whose products a nest computes, for the schedules of CPUs and GPUs.
 
 A nest computes products if each of its points holds one or more `loop.reduce`, which add products of two loads and whose
 ops may be contracted (`fastmath<contract>`). Its dims have these parts, the same in all products of the nest:
@@ -15,17 +15,20 @@ Complexity: linear in the accesses times the dims.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from xdsl.dialects import arith
 from xdsl.dialects.builtin import FloatAttr, f32
 from xdsl.dialects.utils import FastMathFlag
+from xdsl.ir import SSAValue
 
-from mlfuse.dialects.loop.ops import LoadOp, ReduceOp, YieldOp
+from mlfuse.dialects.loop.ops import LoadOp, NestOp, ReduceOp, YieldOp
 from mlfuse.dialects.sizes import ZERO, Product
 from mlfuse.passes.scheduling.analysis.access import Access, Space
+from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.nest import Unsuited
 
 
@@ -130,3 +133,23 @@ def factors_of(reduce: ReduceOp) -> list[LoadOp] | None:
     init = reduce.init[0].owner
     is_zero = isinstance(init, arith.ConstantOp) and init.value == FloatAttr(0.0, f32)
     return [a, b] if is_zero else None
+
+
+def finish_element(
+    b: KernelBuilder,
+    matrices: Matrices,
+    dims: Mapping[int, Index],
+    sum_of: Callable[[ReduceOp], SSAValue],
+) -> None:
+    """The rest of the body at the point `dims`, given its sums of products."""
+    space = matrices.space
+    point = matrices.point(dims)[: space.outer]
+    b.bind_indices(space, point)
+    hooks = memory_hooks(b, space.accesses, point)
+
+    def nest_of(nest: NestOp) -> None:
+        assert isinstance(nest, ReduceOp)
+        b.values[nest.results[0]] = sum_of(nest)
+
+    hooks.nest = nest_of
+    b.clone(space.nest.regions[0].block.ops, hooks)

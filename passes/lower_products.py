@@ -8,7 +8,8 @@ The kernel then has a `loop.reduce` where it loaded an element of `%p`, and `%p`
 reads the product can compute it, the product becomes a kernel of its own. A kernel that reads several products, such as
 their sum, may compute all of them, each in a `loop.reduce` of its own.
 
-Between `--match-epilogues` and `--share-launches`, for devices whose description has `products`.
+Between `--match-epilogues` and `--share-launches`, for devices whose description has `products`; with `force`, for every
+device and whatever the times. No built-in description of a GPU has them: none was timed.
 
 Cost. A product becomes a nest if that takes less time by the description. The times depend on its sizes only, not on what
 follows it. So neither an op that is fused with a product nor the machine that compiles changes the bits of that product.
@@ -49,28 +50,33 @@ RULE = "library.product"
 
 @dataclass(frozen=True)
 class LowerProducts(ModulePass):
-    """Makes nests of the matrix products for which the device description has shorter times than for the library."""
+    """Makes nests of the matrix products for which the device description has shorter times than for the library.
+
+    `force` makes nests of all products that can be nests (f32, known sizes), whatever their times.
+    """
 
     name = "lower-products"
     takes = "loop"
 
     device: str = devices.DEFAULT
+    force: bool = False
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         check_planned_for(op, self.device)
         products = devices.get(self.device).products
-        if products is None:
+        if products is None and not self.force:
             return
         calls = [each for each in op.walk() if isinstance(each, LibraryOp)]
-        lowering = _Lowering(op, products)
+        lowering = _Lowering(op, None if self.force else products)
         for call in calls:
             if call.function.data == FUNCTION:
                 lowering.visit(call)
 
 
 class _Lowering:
-    def __init__(self, module: ModuleOp, products: Products):
+    def __init__(self, module: ModuleOp, products: Products | None):
         self.module, self.products = module, products
+        """`products` has the times that decide; None if all products become nests."""
         self.kernels = {top.sym_name.data: top for top in module.ops if isinstance(top, KernelOp)}
         self.taken = dict.fromkeys(self.kernels, 1)
         launches = [each for each in module.walk() if isinstance(each, LaunchOp)]
@@ -82,14 +88,14 @@ class _Lowering:
         if isinstance(size, str):
             _say(call, None, size)
             return
-        own, library = self.products.own_us(size), self.products.library.us(size)
-        costs = (
-            f"on one core our kernel takes {microseconds(own)}, the library {microseconds(library)}"
-        )
-        numbers: dict[str, float | int] = {"own_us": own, "library_us": library}
-        if own >= library:
-            _say(call, None, costs, numbers)
-            return
+        costs, numbers = "force takes every product", dict[str, float | int]()
+        if self.products is not None:
+            own, library = self.products.own_us(size), self.products.library.us(size)
+            costs = f"on one core our kernel takes {microseconds(own)}, the library {microseconds(library)}"
+            numbers |= {"own_us": own, "library_us": library}
+            if own >= library:
+                _say(call, None, costs, numbers)
+                return
         reader = find_reader(call, self.kernels, self.launched)
         if isinstance(reader, Reader):
             _say(call, reader.kernel, costs, numbers)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from typing import get_args
+from typing import Any, get_args
 
 import numpy as np
 import pytest
@@ -17,13 +17,15 @@ from gpu_cases import Array, Case, output
 from gpu_harness import Program, check, compile_cases, schedule
 from product_cases import at_loops, exact, in_order, product_text, target
 
+import mlfuse
 from mlfuse.dialects.kernel.ops import SharedOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.ir.parsing import parse_module
+from mlfuse.passes.lower_products import LowerProducts
 from mlfuse.passes.scheduling.gpu.products import SIDES
 from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets import devices
-from mlfuse.testing import host_cuda
+from mlfuse.testing import host_cuda, host_gpu
 from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import Order
 
@@ -111,10 +113,8 @@ def with_an_epilogue(m: int, n: int, k: int) -> Case:
     return Case(name, text, [x, w, b, r, output((m, n))], [], {4: want})
 
 
-@cache
-def program() -> Program:
-    """All cases, each for a large device and for one that takes large squares."""
-    small = [
+def small_squares() -> list[Case]:
+    return [
         *(plain(33, 40, 20, turned) for turned in ("", "left", "right", "both")),
         plain(32, 64, 32),
         plain(16, 17, 2),
@@ -122,13 +122,26 @@ def program() -> Program:
         several_dims(),
         with_an_epilogue(45, 33, 16),
     ]
-    large = [
+
+
+def large_squares() -> list[Case]:
+    return [
         *(plain(70, 65, 19, turned) for turned in ("", "both")),
         plain(64, 128, 48),
         batches(65, 20, 33),
         sum_of_several(66, 70, 17),
         with_an_epilogue(64, 100, 35),
     ]
+
+
+GROUPS = {"products": lambda: [*small_squares(), *large_squares()]}
+"""Those that `test_schedules_on_a_gpu.py` runs on a GPU."""
+
+
+@cache
+def program() -> Program:
+    """All cases, each for a large device or for one that takes large squares."""
+    small, large = small_squares(), large_squares()
     return compile_cases([*small, *large], [SM_90] * len(small) + [SMALL] * len(large))
 
 
@@ -163,3 +176,14 @@ def test_squares_are_smaller_where_few_would_leave_multiprocessors_idle() -> Non
 def test_few_rows_or_columns_are_left_to_other_schedules() -> None:
     for sizes in ((15, 200, 64), (200, 15, 64)):
         assert shared(plain(*sizes), SMALL) == []
+
+
+@on_host
+def test_a_compiled_function_computes_its_products_where_force_asks_for_it() -> None:
+    text = product_text((40, 24), (24, 50), (40, 50), "contract [1] x [0]", 2)
+    given = [draw(*shape, seed=s) for s in range(2) for shape in ((40, 24), (24, 50))]
+    with host_gpu.installed():
+        made: Any = mlfuse.compile(text, "cuda", passes=[LowerProducts("sm_90", force=True)])
+        got = made(*map(host_gpu.device, given)).get()
+    assert (made.launches, made.calls) == (1, 0)
+    np.testing.assert_array_equal(got, exact(*given[:2]) + exact(*given[2:]))

@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 import test_gpu
 import test_gpu_pointwise
+import test_gpu_products
 import test_gpu_rows
 from gpu_cases import Array, Case, softmax
 from gpu_harness import compare
@@ -40,7 +41,7 @@ from mlfuse.testing.host_gpu import installed
 
 GROUPS: dict[str, Callable[[], list[Case]]] = {
     f"{module.__name__}: {name}": make
-    for module in (test_gpu, test_gpu_pointwise, test_gpu_rows)
+    for module in (test_gpu, test_gpu_pointwise, test_gpu_products, test_gpu_rows)
     for name, make in module.GROUPS.items()
 }
 

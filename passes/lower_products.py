@@ -36,6 +36,7 @@ from mlfuse.diagnostics.errors import place_of
 from mlfuse.diagnostics.numbers import microseconds
 from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import record
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.passes.fusion.plan import kernel_name
@@ -89,7 +90,11 @@ class _Lowering:
             _say(call, None, size)
             return
         costs, numbers = "force takes every product", dict[str, float | int]()
-        if self.products is not None:
+        if self.products is not None and not all(
+            dtypes.of(value.type) == dtypes.F32 for value in call.operands
+        ):
+            costs = "the library would convert its elements to f32 first"
+        elif self.products is not None:
             own, library = self.products.own_us(size), self.products.library.us(size)
             costs = f"on one core our kernel takes {microseconds(own)}, the library {microseconds(library)}"
             numbers |= {"own_us": own, "library_us": library}

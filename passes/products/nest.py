@@ -13,7 +13,7 @@ from typing import cast
 from xdsl.dialects import arith, memref
 from xdsl.dialects.builtin import ArrayAttr, FloatAttr, FunctionType, UnitAttr, f32
 from xdsl.dialects.utils import FastMathFlag
-from xdsl.ir import Attribute, Block, Region, SSAValue
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from xdsl.ir.affine import AffineExpr, AffineMap
 
 from mlfuse.dialects.graph.base import dims_attr
@@ -178,9 +178,12 @@ def compute_in(reader: Reader, call: LibraryOp) -> None:
     given = reader.loads[0].source
     first = reader.loads[0]
     sums = _sum_at(call, (left, right), first.access_indices, first.access_map, kernel.body.block)
-    reader.nest.body.block.insert_op_before(sums, first)
+    made: list[Operation] = [sums, *_rounding(sums, first.result.type)]
+    for op in made:
+        op.location = call.location
+        reader.nest.body.block.insert_op_before(op, first)
     for load in reader.loads:
-        load.result.replace_all_uses_with(sums.results[0])
+        load.result.replace_all_uses_with(made[-1].results[0])
         load.detach()
         load.erase()
     _drop(reader, given)
@@ -231,9 +234,10 @@ def kernel_of(call: LibraryOp, name: str) -> KernelOp:
     indices = list(nest.indices()) if kept else []
     block.add_op(nest)
     sums = _sum_at(call, (left, right), indices, map_, block)
-    store = StoreOp(sums.results[0], result, indices, map_)
-    nest.body.block.add_ops([sums, store])
-    for op in (sums, store, nest):
+    made = [sums, *_rounding(sums, memref_type(result).element_type)]
+    store = StoreOp(made[-1].results[0], result, indices, map_)
+    nest.body.block.add_ops([*made, store])
+    for op in (*made, store, nest):
         op.location = call.location
     kernel = KernelOp(name, Region(block))
     kernel.attributes["arg_dims"] = ArrayAttr([dims_attr(type_.get_shape()) for type_ in types])
@@ -266,14 +270,26 @@ def _sum_at(
         exprs |= {d: AffineExpr.dimension(first + n) for n, d in enumerate(dims.contract[side])}
         results = tuple(exprs[d] for d in sorted(exprs))
         loads.append(_load(operands[side], [*indices, *inner], results))
-    product_ = arith.MulfOp(loads[0].result, loads[1].result, flags=CONTRACT)
-    ops = [*loads, product_, YieldOp([product_.result])]
+    wider = [arith.ExtFOp(load.result, f32) for load in loads if load.result.type != f32]
+    left, right = (_as_f32(load, wider) for load in loads)
+    product_ = arith.MulfOp(left, right, flags=CONTRACT)
+    ops = [*loads, *wider, product_, YieldOp([product_.result])]
     reduce.body.block.add_ops(ops)
     total = arith.AddfOp(*reduce.combiner.block.args, flags=CONTRACT)
     reduce.combiner.block.add_ops([total, YieldOp([total.result])])
     for op in (*ops, *reduce.combiner.block.ops):
         op.location = call.location
     return reduce
+
+
+def _as_f32(load: LoadOp, wider: Sequence[arith.ExtFOp]) -> SSAValue:
+    """What is loaded, as f32: one of the conversions gives it, if it isn't that already."""
+    return next((op.result for op in wider if op.input is load.result), load.result)
+
+
+def _rounding(sums: ReduceOp, element: Attribute) -> list[Operation]:
+    """The ops that make an element of the result of a sum: none if it is f32, too."""
+    return [] if element == f32 else [arith.TruncFOp(sums.results[0], element)]  # pyright: ignore
 
 
 def _zero_at(call: LibraryOp, top: Block) -> arith.ConstantOp:

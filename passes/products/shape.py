@@ -43,8 +43,9 @@ def size_of_call(call: LibraryOp) -> ProductSize | str:
     if OPTION in call.options.data:
         return "the library has its epilogue"
     types = [memref_type(value) for value in (*call.inputs, call.output)]
-    if any(dtypes.of(type_) != dtypes.F32 for type_ in types):
-        return "its elements aren't f32"
+    kinds = [dtypes.of(type_) for type_ in types]
+    if any(dtypes.compute(kind) != dtypes.F32 for kind in kinds):
+        return "its elements aren't f32, bf16 or f16"
     if any(not isinstance(type_.layout, NoneAttr) for type_ in types):
         return "an operand is a part of another tensor, a view with strides"
     sizes = [size for type_ in types for size in type_.get_shape()]

@@ -23,6 +23,7 @@ from xdsl.dialects.builtin import FloatAttr, f32
 from xdsl.dialects.utils import FastMathFlag
 from xdsl.ir import SSAValue
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import LoadOp, NestOp, ReduceOp, YieldOp
 from mlfuse.dialects.sizes import ZERO, Product
 from mlfuse.passes.scheduling.analysis.access import Access, Space
@@ -59,6 +60,13 @@ class Matrices:
     def right_batch(self) -> tuple[int, ...]:
         """The batch dims of the right matrix."""
         return tuple(d for d in self.batch if d in self.right.used)
+
+    @property
+    def is_f32(self) -> bool:
+        """Whether the elements of both matrices are f32, as their sums are. Others are converted."""
+        return all(
+            dtypes.of(access.buffer.type) == dtypes.F32 for access in (self.left, self.right)
+        )
 
     def point(self, indices: Mapping[int, Index]) -> list[Index]:
         """A point of the space, 0 along other dims."""
@@ -113,9 +121,10 @@ def _matrices_of(space: Space, reduce: ReduceOp) -> Matrices | Unsuited:
 
 
 def factors_of(reduce: ReduceOp) -> list[LoadOp] | None:
-    """The loads whose products a reduction in f32 sums up; None if it is no such sum, or one whose products round."""
+    """The loads whose products a reduction in f32 sums up, of f32 or of shorter floats that are extended; None if it is no
+    such sum, or one whose products round."""
     body, combiner = list(reduce.body.block.ops), list(reduce.combiner.block.ops)
-    match body, combiner:
+    match [op for op in body if not isinstance(op, arith.ExtFOp)], combiner:
         case (
             [LoadOp() as a, LoadOp() as b, arith.MulfOp() as product, YieldOp() as yielded],
             [arith.AddfOp() as total, YieldOp() as combined],
@@ -125,7 +134,8 @@ def factors_of(reduce: ReduceOp) -> list[LoadOp] | None:
             return None
     flags = [*product.fastmath.data, *total.fastmath.data]
     is_sum = {total.lhs, total.rhs} == set(reduce.combiner.block.args)
-    is_product = [product.lhs, product.rhs] == [a.result, b.result]
+    is_product = [_loaded(product.lhs), _loaded(product.rhs)] == [a.result, b.result]
+    is_product &= len(body) == 4 + sum(load.result.type != f32 for load in (a, b))
     ends = [*yielded.values, *combined.values] == [product.result, total.result]
     contracts = flags.count(FastMathFlag.ALLOW_CONTRACT) == 2
     if not (is_sum and is_product and ends and contracts) or total.result.type != f32:
@@ -133,6 +143,17 @@ def factors_of(reduce: ReduceOp) -> list[LoadOp] | None:
     init = reduce.init[0].owner
     is_zero = isinstance(init, arith.ConstantOp) and init.value == FloatAttr(0.0, f32)
     return [a, b] if is_zero else None
+
+
+def _loaded(factor: SSAValue) -> SSAValue:
+    """What a factor is before it is extended."""
+    return factor.owner.input if isinstance(factor.owner, arith.ExtFOp) else factor
+
+
+def load_f32(b: KernelBuilder, access: Access, point: list[Index]) -> SSAValue:
+    """An element of a matrix, as f32."""
+    value = b.load(b.lookup(access.buffer), b.address(access, point))
+    return value if value.type == f32 else b.value_of(arith.ExtFOp(value, f32))
 
 
 def finish_element(

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import numpy as np
 from cpu_run import Array, Compiled, compile_kernel
+from numpy.typing import DTypeLike
 
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
@@ -66,11 +67,16 @@ def exact(a: Array, b: Array) -> Array:
 
 
 def product_text(
-    left: Sequence[int], right: Sequence[int], result: Sequence[int], dims: str, count: int = 1
+    left: Sequence[int],
+    right: Sequence[int],
+    result: Sequence[int],
+    dims: str,
+    count: int = 1,
+    element: str = "f32",
 ) -> str:
     """A module of one product, or of the sum of several; `dims` as `graph.dot_general` has them."""
     x, w, y = (
-        "tensor<" + "".join(f"{n}x" for n in each) + "f32>" for each in (left, right, result)
+        "tensor<" + "".join(f"{n}x" for n in each) + f"{element}>" for each in (left, right, result)
     )
     arguments = ", ".join(f"%x{n}: {x}, %w{n}: {w}" for n in range(count))
     ops = [
@@ -112,8 +118,8 @@ class Guarded:
     MARGIN = 1024
 
     def __init__(self, array: Array, fill: float):
-        self.fill = np.float32(fill)
-        self.whole = np.full(array.size + 2 * self.MARGIN, fill, np.float32)
+        self.fill = array.dtype.type(fill)
+        self.whole = np.full(array.size + 2 * self.MARGIN, fill, array.dtype)
         self.array = self.whole[self.MARGIN : -self.MARGIN].reshape(array.shape)
         self.array[...] = array
 
@@ -121,15 +127,17 @@ class Guarded:
         """Raise if something outside was written."""
         ends = self.whole[: self.MARGIN], self.whole[-self.MARGIN :]
         for end in ends:
-            np.testing.assert_array_equal(end, self.fill)
+            assert end.tobytes() == np.full_like(end, self.fill).tobytes()
 
 
-def run(kernel: Compiled, inputs: Sequence[Array], shape: Sequence[int]) -> Array:
+def run(
+    kernel: Compiled, inputs: Sequence[Array], shape: Sequence[int], dtype: DTypeLike = np.float32
+) -> Array:
     """The result of a kernel with the inputs and one result, the same with 1, 2 and 3 threads."""
     results: list[Array] = []
     for threads in (1, 2, 3):
         given = [Guarded(array, np.nan) for array in inputs]
-        result = Guarded(np.full(shape, 55, np.float32), 77)
+        result = Guarded(np.full(shape, 55, dtype), 77)
         kernel([*(each.array for each in given), result.array], [], threads)
         for each in (*given, result):
             each.check()

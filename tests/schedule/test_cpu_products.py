@@ -2,6 +2,7 @@
 
 from itertools import product
 
+import ml_dtypes
 import numpy as np
 import pytest
 from product_cases import Array, at_loops, compiled, exact, in_order, product_text, run, target
@@ -60,6 +61,39 @@ def test_transposed_operands(m: int, n: int, k: int, turned: str):
     given = [x.T if turned != "right" else x, w.T if turned != "left" else w]
     kernel = compiled(product_text(given[0].shape, given[1].shape, (m, n), dims))
     np.testing.assert_array_equal(bits(run(kernel, given, (m, n))), bits(exact(x, w)))
+
+
+SHORT = {"bf16": ml_dtypes.bfloat16, "f16": np.float16}
+
+
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("element", SHORT)
+@pytest.mark.parametrize(
+    ("m", "n", "k"), [(20, 37, 50), (1, 100, 33), (5, 40, 16), (200, 48, 133), (97, 5, 20)]
+)
+@pytest.mark.parametrize("turned", ["", "left", "right"])
+def test_short_floats_are_summed_in_f32_and_rounded_once(
+    element: str, m: int, n: int, k: int, turned: str
+):
+    x, w = draw(m, k).astype(SHORT[element]), draw(k, n, seed=1).astype(SHORT[element])
+    given = [x.T.copy() if turned == "left" else x, w.T.copy() if turned == "right" else w]
+    dims = f"contract [{int(turned != 'left')}] x [{int(turned == 'right')}]"
+    kernel = compiled(product_text(given[0].shape, given[1].shape, (m, n), dims, 1, element))
+    want = exact(x.astype(np.float32), w.astype(np.float32)).astype(SHORT[element])
+    got = run(kernel, given, (m, n), SHORT[element])
+    assert got.tobytes() == want.tobytes()
+
+
+def test_a_result_in_f32_of_short_floats():
+    x, w = (draw(*shape).astype(ml_dtypes.bfloat16) for shape in ((33, 40), (40, 50)))
+    types = "tensor<33x40xbf16>, tensor<40x50xbf16>", "tensor<33x50xf32>"
+    text = (
+        "func.func @main(%x0: tensor<33x40xbf16>, %w0: tensor<40x50xbf16>) -> tensor<33x50xf32> {\n"
+        f"  %y = graph.dot_general %x0, %w0 contract [1] x [0] : {types[0]} -> {types[1]}\n"
+        f"  func.return %y : {types[1]}\n}}"
+    )
+    want = exact(x.astype(np.float32), w.astype(np.float32))
+    np.testing.assert_array_equal(bits(run(compiled(text), [x, w], (33, 50))), bits(want))
 
 
 @pytest.mark.parametrize(("m", "n", "k"), [(17, 20, 33), (6, 16, 5), (100, 50, 7)])

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, get_args
 
+import ml_dtypes
 import numpy as np
 import pytest
 from gpu_cases import Array, Case, output
@@ -45,7 +46,8 @@ def case_of(name: str, text: str, given: Sequence[Array], want: Array) -> Case:
     loops = at_loops(text, target("own"))
     (kernel,) = (op for op in parse_module(loops).ops if isinstance(op, KernelOp))
     kernel.properties["sym_name"] = type(kernel.sym_name)(name)
-    arguments = [*in_order(loops, given), output(want.shape)]
+    result = np.full(want.shape, 77, want.dtype)
+    arguments = [*in_order(loops, given), result]
     return Case(name, str(kernel), arguments, [], {len(given): want})
 
 
@@ -65,6 +67,14 @@ def batches(m: int, n: int, k: int) -> Case:
     want = np.stack([exact(a, b) for a, b in zip(x, w, strict=True)])
     text = product_text((3, m, k), (3, k, n), (3, m, n), "batch [0] x [0] contract [2] x [1]")
     return case_of(f"batches_{m}_{n}_{k}", text, [x, w], want)
+
+
+def short(m: int, n: int, k: int) -> Case:
+    """bf16, summed in f32 and rounded once."""
+    x, w = (each.astype(ml_dtypes.bfloat16) for each in (draw(m, k), draw(k, n, seed=1)))
+    want = exact(x.astype(np.float32), w.astype(np.float32)).astype(ml_dtypes.bfloat16)
+    text = product_text((m, k), (k, n), (m, n), "contract [1] x [0]", 1, "bf16")
+    return case_of(f"short_{m}_{n}_{k}", text, [x, w], want)
 
 
 def several_dims() -> Case:
@@ -120,6 +130,7 @@ def small_squares() -> list[Case]:
         plain(16, 17, 2),
         batches(20, 35, 18),
         several_dims(),
+        short(40, 33, 21),
         with_an_epilogue(45, 33, 16),
     ]
 

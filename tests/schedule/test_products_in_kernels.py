@@ -227,7 +227,11 @@ def test_as_many_products_as_a_kernel_computes():
 @pytest.mark.parametrize(
     ("types", "dims", "reason"),
     [
-        (("4x8xf64", "8x6xf64", "4x6xf64"), "[1] x [0]", "its elements aren't f32"),
+        (
+            ("4x8xf64", "8x6xf64", "4x6xf64"),
+            "[1] x [0]",
+            "its elements aren't f32, bf16 or f16",
+        ),
         (("?x8xf32", "8x6xf32", "?x6xf32"), "[1] x [0]", "its sizes aren't known"),
         (("4x0xf32", "0x6xf32", "4x6xf32"), "[1] x [0]", "it has no elements"),
         (

@@ -29,6 +29,8 @@ def product_of(space: Space) -> Matrices | Unsuited:
     found = matrices_of(space)
     if isinstance(found, Unsuited):
         return found
+    if not found[0].is_f32:
+        return Unsuited("a matrix isn't f32")
     return found[0] if len(found) == 1 else Unsuited("a nest computes several products")
 
 

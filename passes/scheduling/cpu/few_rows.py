@@ -13,7 +13,7 @@ matrix have used it. `Products` would copy the right matrix to panels first. Few
 for that.
 
 - *Which products.* Those that `Products` takes, with at most `FEW_ROWS` rows, at least a tile's columns, a right matrix
-  whose columns are neighbors in memory, and no other left matrix that is multiplied with the same right one. A right
+  whose columns are neighbors in memory, both of f32, and no other left matrix that is multiplied with the same right one. A right
   matrix that is the same in every call is packed once, and `Products` takes the product.
 - *Which chunks.* So many columns that their sums fit L1, or fewer, so that a chunk takes about `CHUNK_NS`; but rows long
   enough that the processor fetches them ahead.
@@ -82,6 +82,8 @@ class FewRows(CpuSchedule):
         if others:
             return Unsuited("it computes several products")
         found = FewRows(matrices, device.products)
+        if not matrices.is_f32:
+            return Unsuited("its matrices are converted to f32")
         if found.rows > FEW_ROWS:
             return Unsuited(f"it has more than {FEW_ROWS} rows")
         if not matrices.right.is_contiguous(matrices.column):

@@ -17,11 +17,12 @@ from xdsl.dialects import arith
 from xdsl.dialects.builtin import FloatAttr, f32
 from xdsl.ir import SSAValue
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import TransposeOp
 from mlfuse.passes.scheduling.analysis.access import Access
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
-from mlfuse.passes.scheduling.matrices import Matrices, stride_of
+from mlfuse.passes.scheduling.matrices import Matrices, load_f32, stride_of
 
 SIDE = TransposeOp.SIDE
 PACK_NS = 0.2
@@ -92,15 +93,21 @@ class PanelPacker:
         b, matrices, width = self.b, self.matrices, self.columns
         depth = matrices.size(matrices.term)
         squares = depth // SIDE * SIDE
-        source, stride = b.lookup(matrices.right.buffer), stride_of(matrices.right, matrices.column)
+        is_f32 = dtypes.of(matrices.right.buffer.type) == dtypes.F32
+        source = b.lookup(matrices.right.buffer) if is_f32 else b.alloca(f32, SIDE * SIDE)
+        stride = stride_of(matrices.right, matrices.column)
         square = b.alloca(f32, SIDE * SIDE)
         with b.loop(first, last) as panel:
             place = b.add(at, b.mul(b.sub(panel, first), depth * width))
             left = b.mul(panel, width)
             with b.loop(0, squares, SIDE) as term, b.loop(0, width, SIDE) as column:
                 dims = {**batch, matrices.column: b.add(left, column), matrices.term: term}
-                corner = b.index(b.address(matrices.right, matrices.point(dims)))
-                b.emit(TransposeOp(source, corner, b.index(b.product(stride)), square))
+                if is_f32:
+                    corner = b.index(b.address(matrices.right, matrices.point(dims)))
+                    b.emit(TransposeOp(source, corner, b.index(b.product(stride)), square))
+                else:
+                    self._convert(dims, source)
+                    b.emit(TransposeOp(source, b.index(0), b.index(SIDE), square))
                 with b.loop(0, SIDE) as row, b.simd(0, SIDE) as lane:
                     value = b.load(square, b.add(b.mul(row, SIDE), lane))
                     below = b.add(place, b.mul(b.add(term, row), width))
@@ -112,6 +119,17 @@ class PanelPacker:
                     matrices.right, batch, matrices.column, b.add(left, lane), term
                 )
                 b.store(value, to, b.add(b.add(place, b.mul(term, width)), lane))
+
+    def _convert(self, corner: Mapping[int, Index], to: SSAValue) -> None:
+        """Copy a square of a right matrix from a corner on to an array of f32, column by column."""
+        b, matrices = self.b, self.matrices
+        with b.loop(0, SIDE) as column, b.simd(0, SIDE) as term:
+            moved = {
+                matrices.column: b.add(corner[matrices.column], column),
+                matrices.term: b.add(corner[matrices.term], term),
+            }
+            value = load_f32(b, matrices.right, matrices.point({**corner, **moved}))
+            b.store(value, to, b.add(b.mul(column, SIDE), term))
 
     def _edge(
         self, batch: Mapping[int, Index], panel: int, columns: int, to: SSAValue, at: Index
@@ -133,7 +151,6 @@ class PanelPacker:
     ) -> None:
         """Copy panels `first` to `last` of a left matrix, whose panel 0 is at `at`."""
         b, matrices, height = self.b, self.matrices, self.rows
-        assert matrices.row is not None
         total, depth = matrices.size(matrices.row), matrices.size(matrices.term)
         edge, number = total % height, total // height
 
@@ -159,7 +176,8 @@ class PanelPacker:
         index: Index,
         term: Index,
     ) -> SSAValue:
-        """An element of a matrix at an index of its row or column, and a term."""
-        assert dim is not None
-        point = self.matrices.point({**batch, dim: index, self.matrices.term: term})
-        return self.b.load(self.b.lookup(access.buffer), self.b.address(access, point))
+        """An element of a matrix at an index of its row or column, if it has several, and a term."""
+        place = {} if dim is None else {dim: index}
+        return load_f32(
+            self.b, access, self.matrices.point({**batch, **place, self.matrices.term: term})
+        )

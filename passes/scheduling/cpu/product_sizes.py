@@ -11,6 +11,7 @@ from math import ceil, prod
 
 from xdsl.dialects.builtin import f32
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.passes.scheduling.matrices import Matrices
 from mlfuse.passes.scheduling.phases import Count, Scratch
@@ -144,7 +145,9 @@ class ProductSizes:
         )
 
     def _packs_left(self, matrices: Matrices) -> bool:
-        """Whether a left matrix is packed, too: it is large, and the terms of a row aren't neighbors."""
+        """Whether a left matrix is packed, too: it isn't f32, or it is large, and the terms of a row aren't neighbors."""
+        if dtypes.of(matrices.left.buffer.type) != dtypes.F32:
+            return True
         is_large = 4 * self.rows * self.depth > LEFT_BYTES and self.rows > self.tile_rows
         return is_large and not matrices.left.is_contiguous(matrices.term)
 

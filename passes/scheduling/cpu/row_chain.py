@@ -37,6 +37,7 @@ from math import ceil, prod
 from xdsl.dialects.builtin import f32
 from xdsl.ir import SSAValue
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import SKIPS_ZEROS, KernelOp, LocalOp, NestOp, ParallelOp, StoreOp
 from mlfuse.dialects.sizes import ONE, Product
 from mlfuse.passes.scheduling.analysis.access import Space, space_of
@@ -103,6 +104,8 @@ class RowChain(CpuEmission):
             return Unsuited(
                 "it isn't a product, a nest and a product, with a local between each two"
             )
+        if any(dtypes.of(local.result.type) != dtypes.F32 for local in locals_):
+            return Unsuited("a matrix isn't f32")
         spaces = [space_of(nest, layout, merged=False) for nest in nests]
         first, last = (product_of(spaces[n]) for n in (0, 2))
         if isinstance(first, Unsuited):

@@ -33,6 +33,7 @@ from dataclasses import dataclass, replace
 from xdsl.dialects.builtin import f32
 from xdsl.ir import SSAValue
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.ops import KernelOp, LocalOp, NestOp, StoreOp
 from mlfuse.dialects.sizes import ONE, ZERO, Product
 from mlfuse.passes.scheduling.analysis.access import Space, space_of
@@ -84,6 +85,10 @@ class TileChain(CpuEmission):
         products = matrices_of(first)
         if isinstance(products, Unsuited):
             return products
+        if not all(m.is_f32 for m in products) or any(
+            dtypes.of(v.type) != dtypes.F32 for v in locals_
+        ):
+            return Unsuited("a matrix isn't f32")
         if products[0].row != products[0].column - 1 or any(
             m.column != products[0].column for m in products
         ):

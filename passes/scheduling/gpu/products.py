@@ -48,7 +48,13 @@ from mlfuse.passes.scheduling.emission.types import flat_type
 from mlfuse.passes.scheduling.gpu import parts
 from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
-from mlfuse.passes.scheduling.matrices import Matrices, finish_element, matrices_of, stride_of
+from mlfuse.passes.scheduling.matrices import (
+    Matrices,
+    finish_element,
+    load_f32,
+    matrices_of,
+    stride_of,
+)
 from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Count, Phase
@@ -208,5 +214,5 @@ class _Square:
             if last is not None:
                 at = b.min(at, last)
             point = {**self.batch, dim: place, matrices.term: at}
-            value = b.load(b.lookup(access.buffer), b.address(access, matrices.point(point)))
+            value = load_f32(b, access, matrices.point(point))
             b.store(value, part, b.add(b.mul(k, self.pitch), i))

@@ -141,7 +141,7 @@ RULES: dict[str, Rule] = {
     "library.product": Rule(
         "whether a matrix product is a kernel of mlfuse, or a call of the library",
         "the times under `products` of the device description decide, for each size; without them every product is "
-        'the library\'s. --lower-products="force=true" makes kernels of all products in f32 of known sizes',
+        'the library\'s. --lower-products="force=true" makes kernels of all products of known sizes',
     ),
     "library.chain": Rule(
         "whether matrix products and the kernel between them are one kernel, which computes them block by block",

@@ -19,6 +19,7 @@ from torch.nn import functional
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
 from mlfuse.frontends.torch.compiled import reporting
+from mlfuse.frontends.torch.ops import types
 from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.cpu.kernel import chain_of
 from mlfuse.passes.scheduling.cpu.row_chain import RowChain
@@ -153,29 +154,54 @@ def test_the_transpose_of_heads_is_part_of_their_products():
     assert [[(each.launches, each.calls) for each in part] for part in regions] == [[(4, 0)]] * 2
 
 
-@pytest.mark.parametrize(
-    ("kwargs", "dtype", "reason"),
-    [
-        ({"dropout_p": 0.5}, torch.float32, None),
-        ({}, torch.float16, "attention of other types than f32"),
-        ({}, torch.bfloat16, "attention of other types than f32"),
-    ],
-)
-def test_what_stays_in_aten_says_why(kwargs, dtype, reason):
-    q, k, v = (torch.randn(2, 4, 40, 16, dtype=dtype) for _ in range(3))
+@pytest.fixture(params=[False, True], ids=["slow products", "fast products"])
+def is_fast(request, monkeypatch):
+    """Whether oneDNN has products of 16-bit floats."""
+    monkeypatch.setattr(
+        types, "_ONEDNN", {"bf16": lambda: request.param, "f16": lambda: request.param}
+    )
+    return request.param
 
-    def attend(q, k, v):
-        return functional.scaled_dot_product_attention(q, k, v, **kwargs)
 
-    compiled = torch.compile(attend, backend="mlfuse", dynamic=False)
+@pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16])
+@pytest.mark.parametrize("masked", [False, True])
+def test_attention_of_16_bits_is_computed_in_f32_where_products_of_16_bits_are_slow(
+    dtype, masked, is_fast
+):
+    q, k, v = (torch.randn(2, 4, 40, 16, dtype=dtype, requires_grad=True) for _ in range(3))
+    mask = torch.randn(2, 4, 40, 40, dtype=dtype) if masked else None
+    attend = torch.compile(
+        lambda *args: functional.scaled_dot_product_attention(*args, mask, is_causal=not masked),
+        backend="mlfuse",
+        dynamic=False,
+    )
+    result = attend(q, k, v)
+    seed = torch.randn_like(result)
+    result.backward(seed)
+    kept = [each.reason for report in reporting.graphs() for each in report.kept]
+    assert kept == ["attention of other types than f32"] * 2 * is_fast
+    exact = [x.detach().double().requires_grad_() for x in (q, k, v)]
+    want = functional.scaled_dot_product_attention(
+        *exact, None if mask is None else mask.double(), is_causal=not masked
+    )
+    want.backward(seed.double())
+    # The result is rounded once, and the gradients read it: a few units of 16 bits of the largest element.
+    pairs = [(result, want), *((x.grad, y.grad) for x, y in zip((q, k, v), exact, strict=True))]
+    for got, expected in pairs:
+        bound = 4 * torch.finfo(dtype).eps * expected.abs().max()
+        assert (got.double() - expected).abs().max() <= bound
+
+
+def test_dropout_is_written_out():
+    """Nothing is kept, and every result is another."""
+    q, k, v = (torch.randn(2, 4, 40, 16) for _ in range(3))
+    attend = torch.compile(
+        lambda *args: functional.scaled_dot_product_attention(*args, dropout_p=0.5),
+        backend="mlfuse",
+        dynamic=False,
+    )
     with torch.no_grad():
-        result = compiled(q, k, v)
-    if reason is None:  # torch writes dropout out: nothing is kept, and every result is another
-        assert result.shape == q.shape
-        return
-    torch.testing.assert_close(result, attend(q, k, v))
-    (report,) = reporting.graphs()
-    assert [each.reason for each in report.kept] == [reason]
+        assert attend(q, k, v).shape == q.shape
 
 
 def test_more_scores_than_a_cache_holds_are_never_in_memory():

@@ -14,6 +14,7 @@ from torch.nn import functional as f
 import mlfuse
 import mlfuse.torch
 from mlfuse.frontends.torch.compiled import reporting
+from mlfuse.frontends.torch.ops import types
 
 pytestmark = pytest.mark.many_programs
 
@@ -205,3 +206,15 @@ def test_an_error_of_a_call_is_raised_as_it_is():
     with pytest.raises(IndexError, match="out of"):
         ours(x, i + 7)
     torch.testing.assert_close(ours(x, i), function(x, i))
+
+
+@pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float16])
+@pytest.mark.parametrize("is_fast", [False, True])
+def test_products_of_16_bits_are_atens_where_onednn_has_them(dtype, is_fast, monkeypatch):
+    monkeypatch.setattr(types, "_ONEDNN", {"bf16": lambda: is_fast, "f16": lambda: is_fast})
+    x, w = torch.randn(33, 40, dtype=dtype), torch.randn(20, 40, dtype=dtype)
+    got = compiled(lambda x, w: f.gelu(x @ w.T))(x, w)
+    (report,) = reporting.graphs()
+    assert [each.op for each in report.kept] == ["aten.mm.default"] * is_fast
+    want = f.gelu((x.double() @ w.double().T).to(dtype).double())
+    torch.testing.assert_close(got.double(), want, rtol=2 * torch.finfo(dtype).eps, atol=1e-3)

@@ -75,6 +75,8 @@ class Products(CpuSchedule):
         found = matrices_of(space)
         if isinstance(found, Unsuited):
             return found
+        if any(_is_read_once(each) for each in found):
+            return Unsuited("it would convert a transposed matrix for one row")
         return Products.in_tiles(found, device.products)
 
     @staticmethod
@@ -100,6 +102,15 @@ class Products(CpuSchedule):
     @property
     def buffers(self) -> tuple[Scratch, ...]:
         return self.sizes.buffers
+
+
+def _is_read_once(matrices: Matrices) -> bool:
+    """Whether a right matrix is read once, term by term, and would be packed for that only because it isn't f32: `Rows` reads
+    it where it is."""
+    rows = prod(
+        matrices.size(d) for d in (matrices.row, *matrices.batch) if d not in matrices.right_batch
+    )
+    return rows == 1 and not matrices.is_f32 and matrices.right.is_contiguous(matrices.term)
 
 
 def _tile(matrices: Matrices, best: DeviceProducts) -> tuple[int, int]:

@@ -36,7 +36,7 @@ from mlfuse.frontends.torch.compiled.values import (
 )
 from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import StaysInAten, find, tracing_into
-from mlfuse.frontends.torch.ops.types import I64, element
+from mlfuse.frontends.torch.ops.types import I64, element, slow_products
 from mlfuse.frontends.tracing import place
 from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.function_builder import Input
@@ -247,21 +247,11 @@ def _why_faster(name: str, node: Node) -> str:
     if name == "aten.max_pool2d_with_indices":
         return _FASTER if order_of(value_of(node.args[0])) is not None else ""
     if "pool" not in name and (known := torchs_blas()) is not None:
-        dtype = value_of(node).dtype
-        ours = element(dtype).numpy in known.products or _multiplies_slowly(dtype)
+        dtype = element(value_of(node).dtype)
+        ours = dtype.numpy in known.products or dtype in slow_products()
         return "" if ours or value_of(node).is_cuda else _FASTER
     on_gpu = any(is_tensor(each) and each.is_cuda for each in each_of(value_of(node)))
     return "" if on_gpu else _FASTER
-
-
-def _multiplies_slowly(dtype: torch.dtype) -> bool:
-    """Whether ATen multiplies matrices of a type element by element, a hundred times slower than those of f32: 16-bit floats on
-    processors for which oneDNN has no such kernels (without AVX-512, say)."""
-    known = {
-        torch.bfloat16: torch.ops.mkldnn._is_mkldnn_bf16_supported,
-        torch.float16: torch.ops.mkldnn._is_mkldnn_fp16_supported,
-    }
-    return dtype in known and not known[dtype]()
 
 
 _CONVOLUTIONS = ("aten.convolution", "aten.convolution_backward")

@@ -30,6 +30,7 @@ from mlfuse.driver.device import target_of
 from mlfuse.frontends.torch.compiled import stored
 from mlfuse.frontends.torch.compiled.blas import torchs_blas
 from mlfuse.frontends.torch.library import torch
+from mlfuse.frontends.torch.ops.types import slow_products
 from mlfuse.passes.utils.precision import DEFAULT
 from mlfuse.runtime.library import onednn
 
@@ -109,7 +110,11 @@ def keeping(gm: Any, options: object) -> Generator[None]:
 def _tag(gm: Any, options: object) -> str:
     """A digest of what a result depends on and torch doesn't know."""
     target = target_of("cpu", DEFAULT)
-    libraries = onednn.load() is not None, torchs_blas() is not None
+    libraries = (
+        onednn.load() is not None,
+        torchs_blas() is not None,
+        [each.name for each in slow_products()],
+    )
     lines = [
         node.meta.get("stack_trace") or ""
         for module in gm.modules()

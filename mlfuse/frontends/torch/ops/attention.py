@@ -12,7 +12,7 @@ from mlfuse.dialects.graph.attention import Forward, gradients_of, product, scor
 from mlfuse.dialects.graph.base import shape_of
 from mlfuse.dialects.graph.softmax import softmax_and_logarithm
 from mlfuse.frontends.torch.ops.table import StaysInAten, converter, surroundings
-from mlfuse.frontends.torch.ops.types import dtype_of
+from mlfuse.frontends.torch.ops.types import dtype_of, slow_products
 from mlfuse.frontends.torch.ops.writer import writer
 from mlfuse.frontends.tracing.array import TracedArray
 
@@ -38,15 +38,16 @@ def attention(
     attn_mask: TracedArray | None = None,
     scale: float | None = None,
 ) -> tuple[TracedArray, TracedArray]:
-    """The result, and the logarithm of each query's sum of exponentials."""
+    """The result, and the logarithm of each query's sum of exponentials, which is in f32."""
     _checked((query, key, value), attn_mask, dropout_p)
     w = writer()
-    masks = [] if attn_mask is None else [attn_mask.value]
-    raw = product(w, query.value, key.value, 3, 3)
+    masks = [] if attn_mask is None else [w.wide(attn_mask.value)]
+    q, k, v = (w.wide(each.value) for each in (query, key, value))
+    raw = product(w, q, k, 3, 3)
     scores = scores_of(w, raw, masks, _factor(query, scale), is_causal)
     weights, logarithm = softmax_and_logarithm(w, scores, 3)
-    result = product(w, weights, value.value, 3, 2, skips_zeros=is_causal)
-    return w.array(result), w.array(logarithm)
+    result = product(w, weights, v, 3, 2, skips_zeros=is_causal)
+    return w.array(w.cast(result, dtype_of(query).mlir)), w.array(logarithm)
 
 
 @converter("aten._scaled_dot_product_flash_attention_for_cpu_backward.default")
@@ -69,13 +70,14 @@ def attention_backward(
         raise StaysInAten("attention whose few heads keep too few cores busy")
     w = writer()
     factor = _factor(query, scale)
-    masks = [] if attn_mask is None else [attn_mask.value]
-    raw = product(w, query.value, key.value, 3, 3)
+    masks = [] if attn_mask is None else [w.wide(attn_mask.value)]
+    operands = [w.wide(each.value) for each in (query, key, value)]
+    raw = product(w, operands[0], operands[1], 3, 3)
     scores = scores_of(w, raw, masks, factor, causal=False)
-    forward = Forward(scores, (), is_causal, logarithm.value, result.value)
-    operands = [each.value for each in (query, key, value)]
-    by_query, by_key, by_value, _ = gradients_of(w, operands, forward, factor, grad.value)
-    return w.array(by_query), w.array(by_key), w.array(by_value)
+    forward = Forward(scores, (), is_causal, logarithm.value, w.wide(result.value))
+    *gradients, _ = gradients_of(w, operands, forward, factor, w.wide(grad.value))
+    by_query, by_key, by_value = (w.array(w.cast(each, dtype_of(query).mlir)) for each in gradients)
+    return by_query, by_key, by_value
 
 
 def _checked(
@@ -85,12 +87,13 @@ def _checked(
 ) -> tuple[int, ...]:
     """The shape of the scores. StaysInAten for what mlfuse doesn't compute."""
     query, key, _ = operands
-    if surroundings().device != "cpu" or any(dtype_of(each) != dtypes.F32 for each in operands):
+    dtype = dtype_of(query)
+    if surroundings().device != "cpu" or dtype not in (dtypes.F32, *slow_products()):
         raise StaysInAten("attention of other types than f32")
     if dropout:
         raise StaysInAten("attention with dropout")
-    if mask is not None and dtype_of(mask) != dtypes.F32:
-        raise StaysInAten("a mask of another type than f32")
+    if mask is not None and dtype_of(mask) not in (dtypes.F32, dtype):
+        raise StaysInAten("a mask of another type than the queries")
     shape = (*query.shape[:3], key.shape[2])
     if not all(isinstance(size, int) for each in operands for size in each.shape):
         raise StaysInAten("attention of sizes that aren't known")

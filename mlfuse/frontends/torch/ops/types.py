@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, reduce
 
 from mlfuse.dialects import dtypes
@@ -34,6 +34,19 @@ def element(dtype: object) -> DType:
     if dtype not in _TYPES:
         raise StaysInAten(f"elements are {dtype}, for which mlfuse generates no code")
     return _TYPES[dtype]
+
+
+_ONEDNN: dict[str, Callable[[], bool]] = {
+    "bf16": torch.ops.mkldnn._is_mkldnn_bf16_supported,
+    "f16": torch.ops.mkldnn._is_mkldnn_fp16_supported,
+}
+"""By type: whether oneDNN has products of it for this processor."""
+
+
+def slow_products() -> list[DType]:
+    """The types of which torch multiplies matrices element by element on a CPU, a hundred times slower than those of f32: 16-bit
+    floats on processors for which oneDNN has no kernels of them (without AVX-512, say)."""
+    return [dtypes.named(name) for name, is_fast in _ONEDNN.items() if not is_fast()]
 
 
 def torch_type(dtype: DType) -> object:

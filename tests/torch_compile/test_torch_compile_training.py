@@ -10,6 +10,7 @@ be off by a few times what eager's own f32 is.
 from __future__ import annotations
 
 import copy
+import gc
 
 import pytest
 import torch
@@ -17,7 +18,7 @@ import torch.utils.checkpoint
 from small_networks import NETWORKS, DropoutNet, Gpt2Block
 
 import mlfuse
-from mlfuse.frontends.torch.compiled import reporting
+from mlfuse.frontends.torch.compiled import backend, reporting
 from mlfuse.runtime.library import onednn
 from mlfuse.testing.agreement import agree
 
@@ -337,3 +338,18 @@ def test_every_optimizer_over_any_shapes(name, foreach, dtype):
     torch.testing.assert_close(params, twins, equal_nan=True, **tight)
     for p, q in zip(params, twins, strict=True):
         torch.testing.assert_close(mine.state[p], theirs.state[q], equal_nan=True, **tight)
+
+
+def test_nothing_is_collected_while_graphs_are_traced_and_compiled(monkeypatch):
+    enabled = []
+
+    def spied(*args):
+        enabled.append(gc.isenabled())
+        return judge(*args)
+
+    judge = backend.judge
+    monkeypatch.setattr(backend, "judge", spied)
+    net = torch.nn.Linear(4, 4)
+    torch.compile(net, backend="mlfuse")(torch.ones(2, 4)).sum().backward()
+    assert enabled == [False, False]  # the forward and the backward graph
+    assert gc.isenabled()

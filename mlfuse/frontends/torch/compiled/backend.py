@@ -15,6 +15,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.dialects.graph.marks import APART
+from mlfuse.driver.collector import gc_paused
 from mlfuse.driver.device import convolves_channels_last
 from mlfuse.explain.executable import Executable, compile
 from mlfuse.frontends.torch.compiled.judging import Kind, Verdict, aten, judge
@@ -79,6 +80,7 @@ class Options:
         return NodeHints.of(self.no_fuse, self.must_fuse, self.groups)
 
 
+@gc_paused()
 def backend(
     gm: Any, example_inputs: Sequence[Any], *, options: Mapping[str, Any] | None = None
 ) -> Callable[..., Any]:
@@ -176,7 +178,8 @@ def compile_graph(
         options.hints.check(_names(gm.graph.nodes))
     report = new_report(kind)
     try:
-        program = _program(gm, report, options)
+        with gc_paused():  # the backward graph is compiled after `backend` has returned
+            program = _program(gm, report, options)
     except MlfuseError as error:
         if not options.fallback:
             raise

@@ -23,17 +23,10 @@ from dataclasses import dataclass, field
 
 from xdsl.ir import Block, Operation, OpResult, SSAValue
 
-from mlfuse.dialects import dtypes
 from mlfuse.dialects.graph.base import shape_of
-from mlfuse.dialects.graph.creation import ConstantOp
 from mlfuse.dialects.graph.movement import BroadcastOp
-from mlfuse.passes.horizontal.members import (
-    components_of,
-    is_scalar,
-    is_scalar_op,
-    source_of,
-    sum_combiner,
-)
+from mlfuse.passes.horizontal.facts import Facts, constant_key
+from mlfuse.passes.horizontal.members import Members, components_of, is_scalar_op, sum_combiner
 from mlfuse.passes.horizontal.scalars import loose_chains
 
 Key = tuple[object, ...]
@@ -83,14 +76,17 @@ class Component:
 def groups_of(block: Block) -> list[list[Component]]:
     """Sets of at least two components that are one expression and independent of each other: sets that
     give sums first, then by number of ops, largest first."""
-    # Where a component with its reductions has no equal, one without may have.
-    return _groups(block, reductions=True) + _groups(block, reductions=False)
+    facts, members = Facts(block), Members.of(block)
+    groups = _groups(block, facts, members)
+    if members.sums:  # where a component with its reductions has no equal, one without may have
+        groups += _groups(block, facts, Members(members.tensors, []))
+    return groups
 
 
-def _groups(block: Block, *, reductions: bool) -> list[list[Component]]:
+def _groups(block: Block, facts: Facts, members: Members) -> list[list[Component]]:
     by_key: dict[Key, list[Component]] = {}
-    names = _Names()
-    for ops in components_of(block, reductions=reductions):
+    names = _Names(facts)
+    for ops in components_of(block, members):
         component = Component(ops)
         _describe(component, names)
         if component.leaves and component.roots:
@@ -98,7 +94,7 @@ def _groups(block: Block, *, reductions: bool) -> list[list[Component]]:
     groups: list[list[Component]] = []
     for same in by_key.values():
         if len(same) > 1:
-            levels = [level for level in _levels(block, same) if len(level) > 1]
+            levels = [level for level in _levels(facts, same) if len(level) > 1]
             groups += [_with_followers(level, names) for level in levels]
     # Sums first: what reads their total then reads one number, and not all of them.
     groups.sort(key=lambda group: (not _gives_sums(group[0]), -sum(len(c.ops) for c in group)))
@@ -139,7 +135,7 @@ def _followers(group: Sequence[Component]) -> list[Operation] | None:
 
 def _follows_one(op: Operation) -> bool:
     """Whether a scalar op reads exactly one number, without constants."""
-    numbers = {value for value in op.operands if _constant(value) is None}
+    numbers = {value for value in op.operands if constant_key(value) is None}
     return is_scalar_op(op) and len(numbers) == 1
 
 
@@ -174,7 +170,8 @@ def _with_loose(
 class _Names:
     """Numbers for expressions: equal ones get the same number, in order of first use."""
 
-    def __init__(self) -> None:
+    def __init__(self, facts: Facts) -> None:
+        self.facts = facts
         self._numbers: dict[object, int] = {}
 
     def of(self, expression: object) -> int:
@@ -183,18 +180,10 @@ class _Names:
 
     def operand(self, value: SSAValue, known: Mapping[Operation, int]) -> object:
         """An operand; leaves and numbers are distinguished by element type only."""
-        source, dtype = source_of(value), dtypes.of(value.type).name
-        if isinstance(source.owner, Operation) and source.owner in known:
-            return known[source.owner]
-        return _constant(source) or (("number", dtype) if is_scalar(value) else dtype)
-
-
-def _constant(source: SSAValue) -> object | None:
-    """The key of a constant of one value; None for anything else."""
-    owner = source.owner
-    if not isinstance(owner, ConstantOp) or not owner.is_splat:
-        return None
-    return "constant", dtypes.of(source.type).name, owner.numpy().ravel()[:1].tobytes()
+        read = self.facts.operand(value)
+        if isinstance(read.source.owner, Operation) and read.source.owner in known:
+            return known[read.source.owner]
+        return read.constant or (("number", read.dtype) if read.is_number else read.dtype)
 
 
 def _describe(component: Component, known: _Names) -> None:
@@ -203,18 +192,18 @@ def _describe(component: Component, known: _Names) -> None:
     expressions: dict[Operation, int] = {}
     for op in component.ops:
         parts = [known.operand(value, expressions) for value in op.operands]
-        expressions[op] = known.of((_op_key(op), *parts))
+        expressions[op] = known.of((known.facts.key(op), *parts))
     roots: list[SSAValue] = [op.results[0] for op in component.ops if _is_read_outside(op, ops)]
     order = {op: number for number, op in enumerate(component.ops)}
     roots.sort(key=lambda value: (expressions[_op(value)], order[_op(value)]))
     numbers: dict[SSAValue, int] = {}
     lines: list[object] = []
     for root in roots:
-        for op in _operands_first(root, ops, numbers):
-            names = [_name(value, component, ops, numbers) for value in op.operands]
+        for op in _operands_first(root, ops, numbers, known.facts):
+            names = [_name(value, component, ops, numbers, known.facts) for value in op.operands]
             numbers[op.results[0]] = len(component.walk)
             component.walk.append(op)
-            lines.append((_op_key(op), *names))
+            lines.append((known.facts.key(op), *names))
     component.roots = roots
     component.key = (*lines, tuple(numbers[root] for root in roots))
 
@@ -224,35 +213,27 @@ def _op(value: SSAValue) -> Operation:
     return value.op
 
 
-def _op_key(op: Operation) -> object:
-    dtype = dtypes.of(op.results[0].type).name
-    if (combiner := sum_combiner(op)) is not None:
-        return "reduce", combiner, dtype
-    properties = tuple(sorted((name, str(attr)) for name, attr in op.properties.items()))
-    return op.name, properties, dtype
-
-
 def _name(
     value: SSAValue,
     component: Component,
     ops: set[Operation],
     numbers: dict[SSAValue, int],
+    facts: Facts,
 ) -> object:
     """An operand in the key's form; a new leaf gets the next number, as does a new scalar."""
-    source = source_of(value)
-    if source.owner in ops:
-        return numbers[source]
-    constant = _constant(source)
-    if constant is not None:
-        return constant
+    read = facts.operand(value)
+    if read.source.owner in ops:
+        return numbers[read.source]
+    if read.constant is not None:
+        return read.constant
     kind, found = "leaf", component.leaves
-    if is_scalar(value):
-        kind, found, value = "number", component.numbers, source
+    if read.is_number:
+        kind, found, value = "number", component.numbers, read.source
     if value in numbers:
         return kind, numbers[value]
     numbers[value] = len(found)
     found.append(value)
-    return kind, numbers[value], dtypes.of(value.type).name
+    return kind, numbers[value], read.dtype
 
 
 def _is_read_outside(op: Operation, ops: set[Operation]) -> bool:
@@ -268,7 +249,7 @@ def _is_read_outside(op: Operation, ops: set[Operation]) -> bool:
 
 
 def _operands_first(
-    root: SSAValue, ops: set[Operation], numbers: dict[SSAValue, int]
+    root: SSAValue, ops: set[Operation], numbers: dict[SSAValue, int], facts: Facts
 ) -> Iterable[Operation]:
     """The ops of a component that a root depends on and that have no number yet."""
     pending = [_op(root)]
@@ -277,12 +258,8 @@ def _operands_first(
         if op.results[0] in numbers:
             pending.pop()
             continue
-        sources = [source_of(value) for value in op.operands]
-        missing = [
-            source.owner
-            for source in sources
-            if isinstance(source.owner, Operation) and source.owner in ops and source not in numbers
-        ]
+        makers = [maker for maker in facts.makers[op] if maker in ops]
+        missing = [maker for maker in makers if maker.results[0] not in numbers]
         if missing:
             pending.append(missing[0])
             continue
@@ -290,24 +267,21 @@ def _operands_first(
         yield op
 
 
-def _levels(block: Block, components: Sequence[Component]) -> list[list[Component]]:
+def _levels(facts: Facts, components: Sequence[Component]) -> list[list[Component]]:
     """The components by the longest chain of components that leads to each, without those that depend on
     themselves."""
     member = {op: number for number, each in enumerate(components) for op in each.ops}
     needs = [0] * len(components)
     behind: dict[Operation, int] = {}
     """By op: the components whose roots it depends on, as a set of bits."""
-    for op in block.ops:
-        bits = 0
-        for value in op.operands:
-            owner = source_of(value).owner
-            if not isinstance(owner, Operation):
-                continue
-            inside = op in member and member.get(owner) == member[op]
-            bits |= 0 if inside else behind.get(owner, 0)
-        if op in member:
-            needs[member[op]] |= bits
-            behind[op] = 1 << member[op]
+    for op, makers in facts.makers.items():
+        own, bits = member.get(op), 0
+        for maker in makers:
+            if maker in behind and (own is None or member.get(maker) != own):
+                bits |= behind[maker]
+        if own is not None:
+            needs[own] |= bits
+            behind[op] = 1 << own
         elif bits:
             behind[op] = bits
     closures = [_closure(number, needs) for number in range(len(components))]

@@ -15,6 +15,7 @@ Complexity: linear in ops, operands and uses.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from xdsl.ir import Block, Operation, SSAValue
 
@@ -33,10 +34,24 @@ from mlfuse.passes.horizontal.scalars import own_scalars
 from mlfuse.passes.utils.dims import DimClasses
 
 
-def components_of(block: Block, *, reductions: bool) -> list[list[Operation]]:
+@dataclass
+class Members:
+    """The ops of a block that may be part of a component, in order."""
+
+    tensors: list[Operation]
+    sums: list[Operation]
+    """Reductions of a whole tensor."""
+
+    @staticmethod
+    def of(block: Block) -> Members:
+        """All of a block."""
+        tensors = [op for op in block.ops if _is_member(op)]
+        return Members(tensors, [op for op in block.ops if _is_of_whole(op)])
+
+
+def components_of(block: Block, members: Members) -> list[list[Operation]]:
     """The ops of each component whose tensors have one shape, ordered by each component's first op."""
-    tensors = [op for op in block.ops if _is_member(op)]
-    sums = [op for op in block.ops if reductions and _is_of_whole(op)]
+    tensors, sums = members.tensors, members.sums
     sets = _Sets(block, tensors, sums, {})
     lateness = _lateness(block, tensors, [op for op in sums if op not in sets.own])
     if lateness:

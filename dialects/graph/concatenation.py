@@ -13,6 +13,7 @@ from xdsl.ir.affine import AffineMap
 from xdsl.irdl import irdl_op_definition, prop_def, result_def, traits_def, var_operand_def
 from xdsl.traits import Pure
 
+from mlfuse.dialects import dtypes
 from mlfuse.dialects.dtypes import DYNAMIC, Array
 from mlfuse.dialects.graph.base import (
     Dim,
@@ -78,24 +79,32 @@ class ConcatOp(IndexedOp):
         require(bool(self.inputs), "graph.concat: there is nothing to concatenate")
         target, axis = self.result_type.get_shape(), self.axis
         require(0 <= axis < len(target), f"graph.concat: dim {axis} is outside rank {len(target)}")
-        for number, value in enumerate(self.inputs):
-            shape = shape_of(value)
-            fits = len(shape) == len(target) and all(
-                position == axis or dims_match(size, target[position])
-                for position, size in enumerate(shape)
-            )
-            require(fits, f"graph.concat: {value.type} doesn't fit into {self.result_type}")
-            require(
-                self.operand_dtype(number) == self.result_dtype,
-                f"graph.concat: the piece {value.type} isn't of {self.result_dtype.name}, as the result is",
-            )
+        for value in self.inputs:
+            self._verify_piece(value)
+        sizes = self.sizes
         require(
-            (DYNAMIC in self.sizes) == (target[axis] == DYNAMIC),
-            f"graph.concat: pieces of {self.type_sizes} don't give a dim of {self.result_type}",
+            (DYNAMIC in sizes) == (target[axis] == DYNAMIC),
+            lambda: (
+                f"graph.concat: pieces of {self.type_sizes} don't give a dim of {self.result_type}"
+            ),
         )
         require(
-            DYNAMIC in self.sizes or sum(self.sizes) == target[axis],
-            f"graph.concat: pieces of {self.sizes} give {sum(self.sizes)}, not {target[axis]}",
+            DYNAMIC in sizes or sum(sizes) == target[axis],
+            f"graph.concat: pieces of {sizes} give {sum(sizes)}, not {target[axis]}",
+        )
+
+    def _verify_piece(self, value: SSAValue) -> None:
+        shape, target, axis = shape_of(value), self.result_type.get_shape(), self.axis
+        fits = len(shape) == len(target) and all(
+            position == axis or dims_match(size, target[position])
+            for position, size in enumerate(shape)
+        )
+        require(fits, lambda: f"graph.concat: {value.type} doesn't fit into {self.result_type}")
+        require(
+            dtypes.of(value.type) == self.result_dtype,
+            lambda: (
+                f"graph.concat: the piece {value.type} isn't of {self.result_dtype.name}, as the result is"
+            ),
         )
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:

@@ -135,7 +135,9 @@ class DotGeneralOp(GraphOp):
         expected = _result_shape(lhs, rhs, self.batch, self.contract)
         require(
             shapes_match(expected, self.result_type.get_shape()),
-            f"graph.dot_general: the result should be {list(expected)}, not {self.result_type}",
+            lambda: (
+                f"graph.dot_general: the result should be {list(expected)}, not {self.result_type}"
+            ),
         )
 
     def equal_dims(self) -> Iterator[tuple[Dim, Dim]]:

@@ -288,7 +288,7 @@ class SliceOp(MovementOp):
         lengths = {len(dims_of(a)) for a in (self.starts, self.limits, self.strides)}
         require(
             lengths == {len(source)},
-            f"graph.slice: expected one range for each dim of {self.operand.type}",
+            lambda: f"graph.slice: expected one range for each dim of {self.operand.type}",
         )
         require(len(target) == len(source), "graph.slice: the result must have the operand's rank")
         for size, result, (start, limit, stride) in zip(source, target, self.ranges, strict=True):

@@ -46,6 +46,9 @@ from mlfuse.dialects.symbols import symbol_of
 _ODD = SameVariadicSize | AttrSizedRegionSegments | AttrSizedSuccessorSegments
 """Options that none of our ops has."""
 
+_UNUSED = VerificationContext()
+"""For ops that no constraint is verified for."""
+
 _checkers: dict[type[Operation], _Checker | None] = {}
 """The checker of each class, made on first use."""
 
@@ -120,8 +123,11 @@ class _Arguments:
         sized_by: type[AttrSizedSegments],
     ) -> None:
         self.count = len(defs)
-        self.ranges: list[RangeConstraint] = [each.constr for _, each in defs]
-        self.singles = [_single(each) for each in self.ranges]
+        self.ranges: list[RangeConstraint | None] = [_constraint(each) for _, each in defs]
+        """None if any value is right."""
+        given = enumerate(self.ranges)
+        self.checked = [(place, each, _single(each)) for place, each in given if each is not None]
+        """For each that isn't None: its place, itself, and the constraint on a single value."""
         self.least = [int(not isinstance(each, VariadicDef)) for _, each in defs]
         self.most = [
             1 if isinstance(each, OptionalDef) or not isinstance(each, VariadicDef) else None
@@ -136,11 +142,11 @@ class _Arguments:
         if self.option is None and self.least.count(0) == 0:
             if len(values) != self.count:
                 return False
-            for single, constraint, value in zip(self.singles, self.ranges, values, strict=True):
+            for place, constraint, single in self.checked:
                 if single is not None:
-                    single.verify(value.type, context)
+                    single.verify(values[place].type, context)
                 else:
-                    constraint.verify((value.type,), context)
+                    constraint.verify((values[place].type,), context)
             return True
         sizes = self._sizes(op, len(values))
         if len(sizes) != self.count or sum(sizes) != len(values):
@@ -152,7 +158,8 @@ class _Arguments:
             if size < least or (most is not None and size > most):
                 return False
             last = first + size
-            constraint.verify([value.type for value in values[first:last]], context)
+            if constraint is not None:
+                constraint.verify([value.type for value in values[first:last]], context)
             first = last
         return True
 
@@ -175,9 +182,18 @@ def _single(constraint: RangeConstraint) -> AttrConstraint | None:
     return constraint.constr if type(constraint) is RangeOf else None
 
 
+def _constraint(definition: Any) -> RangeConstraint | None:
+    """The constraint on an operand or a result, unless any is right. A single one's number is checked by itself."""
+    constraint = definition.constr
+    is_single = not isinstance(definition, VariadicDef)
+    any_type = is_single and type(_single(constraint)) is AnyAttr
+    return None if any_type else _unless_any(constraint)
+
+
 def _unless_any(constraint: RangeConstraint) -> RangeConstraint | None:
     """The constraint, unless it accepts everything."""
-    return None if type(_single(constraint)) is AnyAttr else constraint
+    accepts_all = type(constraint) is RangeOf and type(constraint.constr) is AnyAttr
+    return None if accepts_all else constraint
 
 
 class _Checker:
@@ -193,14 +209,19 @@ class _Checker:
             for _, each in definition.regions
         ]
         self.terminates = any(isinstance(each, IsTerminator) for each in definition.traits)
-        self.properties = {
-            name: (each.constr, isinstance(each, OptPropertyDef))
+        self.known = definition.properties.keys()
+        self.properties = [
+            (name, each.constr, isinstance(each, OptPropertyDef))
             for name, each in definition.properties.items()
-        }
-        self.attributes = {
-            name: (each.constr, isinstance(each, OptAttributeDef))
+        ]
+        self.attributes = [
+            (name, each.constr, isinstance(each, OptAttributeDef))
             for name, each in definition.attributes.items()
-        }
+        ]
+        entries = [entry for _, entry in self.regions if entry is not None]
+        self.has_constraints = any(
+            (self.operands.checked, self.results.checked, entries, self.properties, self.attributes)
+        )
         self.traits = [
             each for each in definition.traits if type(each).verify is not OpTrait.verify
         ]
@@ -224,8 +245,8 @@ class _Checker:
         return self.terminates or (parent is not None and parent.has_trait(NoTerminator))
 
     def _is_as_defined(self, op: Operation) -> bool:
-        context = VerificationContext()
-        if len(op.regions) != len(self.regions) or op.successors:
+        context = VerificationContext() if self.has_constraints else _UNUSED
+        if len(op.regions) != len(self.regions) or op.successor_uses:
             return False
         if not self.operands.verify(op, op.operands, context):
             return False
@@ -237,10 +258,10 @@ class _Checker:
                 return False
             if entry is not None and first is not None:
                 entry.verify(first.arg_types, context)
-        if not op.properties.keys() <= self.properties.keys():
+        if op.properties and not op.properties.keys() <= self.known:
             return False
         for given, known in ((op.properties, self.properties), (op.attributes, self.attributes)):
-            for name, (constraint, optional) in known.items():
+            for name, constraint, optional in known:
                 if (value := given.get(name)) is not None:
                     constraint.verify(value, context)
                 elif not optional:

@@ -67,6 +67,8 @@ def test_transposed_operands(m: int, n: int, k: int, turned: str):
 
 
 SHORT = {"bf16": ml_dtypes.bfloat16, "f16": np.float16}
+UNIT = {"bf16": 2.0**-8, "f16": 2.0**-11}
+"""Half the distance from 1 to the next number."""
 
 
 @pytest.mark.sampled(3)
@@ -101,7 +103,7 @@ def test_a_transposed_matrix_of_short_floats_is_read_in_place_for_one_row(elemen
     assert not kernel.scheduled.scratch and "mlf_outer_products(" not in kernel.source
     got = run(kernel, [x, w], (1, 50), SHORT[element]).astype(np.float64)
     left, right = x.astype(np.float64), w.astype(np.float64).T
-    rounding = float(ml_dtypes.finfo(SHORT[element]).eps) / 2 * np.abs(left @ right)
+    rounding = UNIT[element] * np.abs(left @ right)
     terms = 1000 * 2.0**-24 * (np.abs(left) @ np.abs(right))
     assert np.all(np.abs(got - left @ right) <= rounding + 1.01 * terms)
 

@@ -58,7 +58,7 @@ class Schedule(ModulePass):
         check_planned_for(op, self.device)
         device = devices.get(self.device)
         done: dict[str, ScheduledKernel] = {}
-        constant = _constant_in(op)
+        constant = constant_in(op)
         taken = names_in(op)
         for kernel in counted("kernel", [top for top in op.ops if isinstance(top, KernelOp)]):
             name = kernel.sym_name.data
@@ -94,7 +94,7 @@ def schedule_kernel(
     return cpu.schedule(kernel, device, constant)
 
 
-def _constant_in(module: ModuleOp) -> dict[str, frozenset[int]]:
+def constant_in(module: ModuleOp) -> dict[str, frozenset[int]]:
     """The arguments of each kernel that are constant in all its launches."""
     kernels = {top.sym_name.data: top for top in module.ops if isinstance(top, KernelOp)}
 

@@ -14,7 +14,7 @@ so last bits; once the choice is made, results repeat.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from statistics import median
@@ -23,7 +23,7 @@ from typing import Any, Protocol
 
 import numpy as np
 from xdsl.dialects import arith
-from xdsl.dialects.builtin import IndexType, IntegerAttr, ModuleOp
+from xdsl.dialects.builtin import IntegerAttr, ModuleOp
 from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Block, Operation, Region, SSAValue
 from xdsl.traits import SymbolTable
@@ -32,19 +32,20 @@ from mlfuse.diagnostics.errors import MlfuseError, place_of
 from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.constant_arguments import mark_last
 from mlfuse.dialects.dtypes import DType
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver import pipelines
-from mlfuse.driver.device import backend_of, load_function
+from mlfuse.driver.code import compiled, plan_of
+from mlfuse.driver.device import backend_of
+from mlfuse.driver.lowering import Lowered
 from mlfuse.passes.scheduling.candidates import candidates
 from mlfuse.passes.scheduling.options import ATTRIBUTE, ScheduleOptions
-from mlfuse.runtime.arguments.signature import Signature
 from mlfuse.runtime.backend import Backend
-from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.runtime.compilers import cubin
 from mlfuse.runtime.compilers import disk_cache as cache
-from mlfuse.runtime.host.reader import launched_by, program_of
+from mlfuse.runtime.host.reader import launched_by
 from mlfuse.runtime.process.side_by_side import side_by_side
 from mlfuse.targets import devices
 from mlfuse.targets.printers.choice import printer_for
@@ -54,6 +55,8 @@ WORTH_IT = 0.03
 """The fraction of the default schedule's time that another schedule must save."""
 _HOST = "mlfuse_tune"
 _RUNS = 7
+_MORE_RUNS = 50
+"""Without a choice to make: the least of a few runs is too long right after a compilation."""
 _LEAST_S = 200e-6
 """The least duration of one run, in seconds, by repetition."""
 
@@ -139,25 +142,32 @@ def choose(
     return choice
 
 
-def seconds_of(kernel: KernelOp, sizes: Sizes, device: str, target: str) -> float | None:
+def seconds_of(
+    kernel: KernelOp, sizes: Sizes, device: str, target: str, constant: Collection[int] = ()
+) -> float | None:
     """The seconds of one launch of a kernel by itself, with its current schedule, without interference: the
-    minimum of some runs. None if it can't be launched by itself."""
-    options = ScheduleOptions.of(kernel)
-    module = _scheduled(kernel, options, sizes, target)
+    minimum of some runs. None if it can't be launched by itself. `constant` are the numbers of the arguments that
+    hold the same elements in every call: what depends on these alone is done once, and isn't timed."""
+    module = _scheduled(kernel, ScheduleOptions.of(kernel), sizes, target, constant)
     if module is None:
         return None
-    return _time(module, sizes, device, target, backend_of(device), timer_of(device), min)
+    timer, backend = timer_of(device), backend_of(device)
+    return _time(module, sizes, device, target, backend, timer, min, _MORE_RUNS, constant)
 
 
 def _scheduled(
-    kernel: KernelOp, options: ScheduleOptions, sizes: Sizes, target: str
+    kernel: KernelOp,
+    options: ScheduleOptions,
+    sizes: Sizes,
+    target: str,
+    constant: Collection[int] = (),
 ) -> ModuleOp | None:
     """A host function that launches a kernel with one schedule; None if the schedule doesn't apply."""
     from mlfuse.ir.context import new_context
 
     copy = kernel.clone()
     options.put_on(copy)
-    module = ModuleOp([alone(copy, sizes), copy])
+    module = ModuleOp([alone(copy, sizes, constant), copy])
     try:
         for name in ("schedule", "simplify-kernels"):
             pipelines.make(name, target).apply(new_context(), module)
@@ -166,23 +176,30 @@ def _scheduled(
     return module
 
 
-def alone(kernel: KernelOp, sizes: Sizes) -> FuncOp:
-    """A host function that takes a kernel's buffers and launches it."""
+def alone(kernel: KernelOp, sizes: Sizes, constant: Collection[int] = ()) -> FuncOp:
+    """A host function that takes a kernel's buffers, those that are constant last, and launches it."""
     types = [arg.type for arg in kernel.body.block.args]
-    buffers = [type_ for type_ in types if not isinstance(type_, IndexType)]
-    block = Block(arg_types=buffers)
-    given = iter(block.args)
+    order = _buffers(sizes, constant)
+    block = Block(arg_types=[types[number] for number in order])
+    given = dict(zip(order, block.args, strict=True))
     ops: list[Operation] = []
     values: list[SSAValue] = []
-    for type_, size in zip(types, sizes, strict=True):
-        if isinstance(type_, IndexType):
-            assert isinstance(size, int)
+    for number, size in enumerate(sizes):
+        if isinstance(size, int):
             ops.append(arith.ConstantOp(IntegerAttr.from_index_int_value(size)))
             values.append(ops[-1].results[0])
         else:
-            values.append(next(given))
+            values.append(given[number])
     block.add_ops([*ops, LaunchOp(kernel.sym_name.data, values), ReturnOp()])
-    return FuncOp(_HOST, (buffers, []), Region(block))
+    func = FuncOp(_HOST, (block.arg_types, []), Region(block))
+    mark_last(func, len(constant))
+    return func
+
+
+def _buffers(sizes: Sizes, constant: Collection[int]) -> list[int]:
+    """The numbers of a kernel's arguments that are buffers; those that are constant come last."""
+    buffers = [number for number, size in enumerate(sizes) if not isinstance(size, int)]
+    return sorted(buffers, key=lambda number: number in constant)
 
 
 def _compile_all(modules: Sequence[ModuleOp], target: str) -> None:
@@ -205,17 +222,20 @@ def _time(
     backend: Backend[Any],
     timer: Timer,
     pick: Callable[[Iterable[float]], float] = median,
+    runs: int = _RUNS,
+    constant: Collection[int] = (),
 ) -> float:
     """Seconds of one launch: the median of some runs (or what `pick` returns), each of several launches in a row."""
     host = next(op for op in module.ops if isinstance(op, FuncOp))
-    shapes = tuple(size for size in sizes if isinstance(size, tuple))
-    function = load_function(module, host, device, target)
-    plan = LaunchPlan.build(program_of(host), function, Signature.of(host), backend)
-    frame = plan.frame(shapes)
-    arrays = [
-        backend.upload(_values(shape, dtypes.of(arg.type)))  # pyright: ignore[reportArgumentType]
-        for shape, arg in zip(shapes, host.body.block.args, strict=True)
+    values = [
+        _values(sizes[number], dtypes.of(arg.type))  # pyright: ignore[reportArgumentType]
+        for number, arg in zip(_buffers(sizes, constant), host.body.block.args, strict=True)
     ]
+    given = len(values) - len(constant)
+    lowered = Lowered(module, {}, host, (), None, None, target)
+    code = compiled(lowered, device, len(constant), None, over_lists=False)
+    frame = plan_of(code, backend, values[given:]).frame(tuple(v.shape for v in values[:given]))
+    arrays = [backend.upload(each) for each in values[:given]]
     if frame.arena_bytes:
         arena = backend.empty((frame.arena_bytes,), np.dtype(np.uint8), frame.arena_bytes)
         frame.bind(*arena)
@@ -230,7 +250,7 @@ def _time(
     run(1)
     once = max(run(1), 1e-7)
     times = min(max(round(_LEAST_S / once), 1), 100)
-    return pick([run(times) for _ in range(_RUNS)]) / times
+    return pick([run(times) for _ in range(runs)]) / times
 
 
 def _values(shape: tuple[int, ...], dtype: DType) -> Any:

@@ -11,6 +11,7 @@ from xdsl.traits import SymbolTable
 
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.driver.autotune import seconds_of, timer_of
+from mlfuse.passes.schedule import constant_in
 from mlfuse.passes.utils.ledger import entry_of
 from mlfuse.runtime.host.reader import launched_by
 
@@ -32,11 +33,12 @@ class KernelTimer:
 
     def __call__(self, module: ModuleOp) -> dict[str, float]:
         """Microseconds by kernel, of a module whose kernels are not scheduled yet. Kernels over tables
-        aren't timed."""
+        aren't timed, and neither is on a CPU what depends on constants alone: a call doesn't do it."""
         host = SymbolTable.lookup_symbol(module, self.function)
         if not isinstance(host, FuncOp):
             return {}
         launched = launched_by(host, self.shapes)
+        constants = constant_in(module) if self.device == "cpu" else {}
         kernels = [op for op in module.ops if isinstance(op, KernelOp)]
         kernels.sort(key=lambda kernel: -entry_of(kernel).planned)
         times: dict[str, float] = {}
@@ -44,7 +46,10 @@ class KernelTimer:
             name = kernel.sym_name.data
             if name not in launched:
                 continue
-            seconds = seconds_of(kernel, launched[name], self.device, self.target)
+            sizes, constant = launched[name], constants.get(name, frozenset())
+            if len(constant) == sum(isinstance(size, tuple) for size in sizes):
+                continue  # all that it reads is constant, so what it writes is, too
+            seconds = seconds_of(kernel, sizes, self.device, self.target, constant)
             if seconds is not None:
                 times[name] = seconds * 1e6
         return times

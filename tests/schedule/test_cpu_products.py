@@ -1,5 +1,6 @@
 """Products by tiles on a CPU: the exact bits at every edge of tiles, panels, blocks and chunks, with any number of threads."""
 
+import re
 from itertools import product
 
 import ml_dtypes
@@ -8,6 +9,7 @@ import pytest
 from cpu_run import compile_kernel
 from product_cases import Array, at_loops, compiled, exact, in_order, product_text, run, target
 
+import mlfuse
 from mlfuse.targets import devices
 
 pytestmark = pytest.mark.many_programs
@@ -127,6 +129,19 @@ def test_batches(m: int, n: int, k: int):
     kernel = compiled(product_text((3, m, k), (3, k, n), (3, m, n), dims))
     want = np.stack([exact(a, b) for a, b in zip(x, w, strict=True)])
     np.testing.assert_array_equal(bits(run(kernel, [x, w], (3, m, n))), bits(want))
+
+
+@pytest.mark.parametrize(
+    ("m", "n", "k", "chunks"),
+    [(36, 384, 192, 4), (144, 192, 96, 4), (9, 768, 384, 4), (36, 192, 96, 2), (6, 192, 48, 1)],
+)
+def test_two_cores_have_as_much_to_do(m: int, n: int, k: int, chunks: int):
+    text = product_text((m, k), (k, n), (m, n), "contract [1] x [0]")
+    source = mlfuse.compile(text, device="cpu", bound=[draw(k, n)]).stage("source")
+    body = source[source.index("\nfused_matmul(") :]
+    found = re.search(r"parallel for.*\n  for \(int32_t c0 = 0; c0 < (\w+);", body)
+    count = 1 if found is None else int(re.findall(rf"{found[1]} = (\d+);", body)[0])
+    assert count == chunks
 
 
 def test_several_dims_of_rows_columns_and_terms():

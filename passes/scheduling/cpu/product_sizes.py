@@ -13,6 +13,7 @@ from xdsl.dialects.builtin import f32
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import OuterProductsOp
+from mlfuse.passes.scheduling.cpu.cost import FORK_NS
 from mlfuse.passes.scheduling.matrices import Matrices
 from mlfuse.passes.scheduling.phases import Count, Scratch
 
@@ -24,6 +25,8 @@ BUSY = 8
 """Chunks that keep all cores busy."""
 CHUNK_NS = 20_000
 """The approximate time of a chunk."""
+CORES = 2, 4
+"""Chunks are divided evenly among as many cores, if that can be."""
 PRODUCT_NS = 0.02
 """Nanoseconds of one fused multiply-add of a tile, on one core."""
 OWN_PANELS_BYTES = 2**17
@@ -113,13 +116,23 @@ class ProductSizes:
 
     @cached_property
     def chunk_panels(self) -> int:
-        """The panels of a chunk."""
+        """The panels of a chunk: it takes about `CHUNK_NS`, or down to half of it if cores then have more alike to do."""
         elements = self.terms * self.tile_columns
         each = min(self.block_rows, self.rows) * elements * PRODUCT_NS
         wanted = max(round(CHUNK_NS / each), 1)
         if not self.packs_first:
             wanted = min(wanted, max(OWN_PANELS_BYTES // (4 * elements), 1))
-        return ceil(self.panels / ceil(self.panels / wanted))
+        most = ceil(self.panels / ceil(self.panels / wanted))
+        others = self.blocks * prod(map(self.first.size, self.first.batch))
+        if each * self.panels * others < FORK_NS:
+            return most  # one core does it
+
+        def longest(panels: int) -> tuple[int, ...]:
+            """The panels of the core that has most to do."""
+            chunks = others * ceil(self.panels / panels)
+            return tuple(panels * ceil(chunks / cores) for cores in CORES)
+
+        return min(range(most, most // 2, -1), key=longest)
 
     @cached_property
     def right_panels(self) -> tuple[Scratch | None, ...]:

@@ -12,8 +12,8 @@ Between `--match-epilogues` and `--share-launches`, for devices whose descriptio
 device and whatever the times. No built-in description of a GPU has them: none was timed.
 
 Cost. A product becomes a nest if that takes less time by the description. The times depend on its sizes only, not on what
-follows it. So neither an op that is fused with a product nor the machine that compiles changes the bits of that product. Those of 16-bit floats always do: the library has no such functions
-and converts whole matrices first.
+follows it. So neither an op that is fused with a product nor the machine that compiles changes the bits of that product.
+Products of 16-bit floats are always nests: the library has no functions for them and converts whole matrices first.
 
 Legality. The kernel that follows is the product's only reader. It has one nest, and at each of its points it reads one
 element of the product, each element at one point; so every sum is computed once. The operands aren't written between
@@ -54,8 +54,8 @@ RULE = "library.product"
 class LowerProducts(ModulePass):
     """Makes nests of the matrix products for which the device description has shorter times than for the library.
 
-    Products of 16-bit floats are nests, too: the library would convert whole matrices first. `force` makes nests of all products
-    that can be nests (f32, bf16, f16, known sizes), whatever their times.
+    Products of 16-bit floats are nests, too. `force` makes nests of all products that can be nests (f32, bf16, f16, known
+    sizes), whatever their times.
     """
 
     name = "lower-products"

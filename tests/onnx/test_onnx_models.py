@@ -101,6 +101,15 @@ def test_inputs_by_place_by_name_and_as_mappings():
         np.testing.assert_array_equal(got, a - b)
 
 
+def test_repeated_calls_by_name_need_no_python(monkeypatch: pytest.MonkeyPatch):
+    nodes = [helper.make_node("Sub", ["x", "y"], ["z"])]
+    model = mlfuse.onnx.load(_model(nodes, {"x": (4,), "y": (4,)}, ["z"]), device="cpu")
+    x, y = np.arange(8, dtype=np.float32).reshape(2, 4) ** 2
+    model.run({"x": x, "y": y})
+    monkeypatch.delattr(Model, "_called")
+    np.testing.assert_array_equal(model.run({"y": y, "x": x})["z"], x - y)
+
+
 @pytest.mark.parametrize(
     ("args", "names", "words"),
     [((1,), {}, "'b' is missing"), ((1, 1, 1), {}, "3 inputs are given"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any, cast
 
 import numpy as np
@@ -13,6 +15,7 @@ from mlfuse.runtime.calls.repeated_calls import LaunchPlan
 from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.runtime.host.frame import HostFrame
 from mlfuse.runtime.native.host_code import Wiring, buffers
+from mlfuse.targets import devices
 
 pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 EPS = float(np.finfo(np.float32).eps)
@@ -43,8 +46,8 @@ func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
 }"""
 
 
-def wired(text: str) -> tuple[HostFrame[Any], Wiring | None]:
-    executable = mlfuse.compile(text, device="cpu")
+def wired(text: str, target: str | None = None) -> tuple[HostFrame[Any], Wiring | None]:
+    executable = mlfuse.compile(text, device="cpu", target=target)
     plan: Any = executable.run
     assert isinstance(plan, LaunchPlan)
     shapes = tuple(spec.shape for spec in executable.signature.inputs)
@@ -107,5 +110,9 @@ def test_a_copied_result() -> None:
     del frame
 
 
-def test_calls_that_need_python_have_none() -> None:
-    assert wired(HALVES)[1] is None
+def test_calls_that_need_python_have_none(tmp_path: Path) -> None:
+    """Such as the library's products of 16-bit floats; a device without `products` has no kernels for them."""
+    description = json.loads((Path(devices.__file__).parent / "cpu.json").read_text("utf-8"))
+    target = tmp_path / "cpu.json"
+    target.write_text(json.dumps(description | {"products": None}), "utf-8")
+    assert wired(HALVES, str(target))[1] is None

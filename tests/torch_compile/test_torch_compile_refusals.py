@@ -218,3 +218,8 @@ def test_products_of_16_bits_are_atens_where_onednn_has_them(dtype, is_fast, mon
     assert [each.op for each in report.kept] == ["aten.mm.default"] * is_fast
     want = f.gelu((x.double() @ w.double().T).to(dtype).double())
     torch.testing.assert_close(got.double(), want, rtol=2 * torch.finfo(dtype).eps, atol=1e-3)
+
+
+def test_a_torch_without_onednn_has_slow_products_of_16_bits(monkeypatch):
+    monkeypatch.setattr(torch.ops, "mkldnn", object())
+    assert [each.name for each in types.slow_products()] == ["bf16", "f16"]

@@ -104,8 +104,8 @@ class Products(GpuSchedule):
         *matrix, down, across = b.delinearize(block, cuts)
         square = _Square(b, self, thread, dict(zip(first.batch, matrix, strict=True)), down, across)
         square.write()
-        total = Product(prod(size.factor for size in space.sizes))
-        return [job.finish(b, Count(Product(prod(c.factor for c in cuts))), _THREADS, total)]
+        points = Product(prod(size.factor for size in space.outer_sizes))
+        return [job.finish(b, Count(Product(prod(c.factor for c in cuts))), _THREADS, points)]
 
 
 class _Square:

@@ -36,9 +36,15 @@ def element(dtype: object) -> DType:
     return _TYPES[dtype]
 
 
+def _onednn_has(name: str) -> bool:
+    """Whether torch's oneDNN has products of a type for this processor; a torch without oneDNN has no such question."""
+    ask = getattr(torch.ops.mkldnn, f"_is_mkldnn_{name}_supported", None)
+    return ask is not None and ask()
+
+
 _ONEDNN: dict[str, Callable[[], bool]] = {
-    "bf16": torch.ops.mkldnn._is_mkldnn_bf16_supported,
-    "f16": torch.ops.mkldnn._is_mkldnn_fp16_supported,
+    "bf16": lambda: _onednn_has("bf16"),
+    "f16": lambda: _onednn_has("fp16"),
 }
 """By type: whether oneDNN has products of it for this processor."""
 

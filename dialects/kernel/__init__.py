@@ -22,6 +22,7 @@ Kernel = Dialect(
         ops.GuardedLoadOp,
         ops.IsAlignedOp,
         ops.LaunchOp,
+        ops.MmaOp,
         ops.OuterProductsOp,
         ops.PrefetchOp,
         ops.SharedOp,

@@ -25,6 +25,7 @@ from mlfuse.dialects.kernel.memory import (
     VectorCopyOp,
     shared_layout,
 )
+from mlfuse.dialects.kernel.mma import MmaOp
 from mlfuse.dialects.kernel.prefetch import PrefetchOp
 from mlfuse.dialects.kernel.products import OuterProductsOp
 from mlfuse.dialects.kernel.square import TransposeOp
@@ -56,6 +57,7 @@ __all__ = [
     "IdOp",
     "IsAlignedOp",
     "LaunchOp",
+    "MmaOp",
     "OuterProductsOp",
     "PrefetchOp",
     "SharedOp",

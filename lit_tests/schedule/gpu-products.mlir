@@ -153,22 +153,22 @@ func.func @main(%x: tensor<40x24xf32>, %w: tensor<24x40xf32>, %b: tensor<40xf32>
 // CHECK-NEXT:         }
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }
-// CHECK-NEXT:     %106 = arith.addi %15, %18 : index
-// CHECK-NEXT:     %107 = arith.addi %16, %20 : index
-// CHECK-NEXT:     kernel.unroll (%108) in 2 {
-// CHECK-NEXT:       %109 = arith.addi %106, %108 : index
-// CHECK-NEXT:       %110 = arith.muli %108, %0 : index
-// CHECK-NEXT:       %111 = arith.muli %109, %7 : index
-// CHECK-NEXT:       kernel.unroll (%112) in 2 {
-// CHECK-NEXT:         %113 = arith.addi %107, %112 : index
-// CHECK-NEXT:         %114 = arith.addi %110, %112 : index
+// CHECK-NEXT:     kernel.unroll (%106) in 2 {
+// CHECK-NEXT:       %107 = arith.addi %18, %106 : index
+// CHECK-NEXT:       %108 = arith.muli %106, %0 : index
+// CHECK-NEXT:       %109 = arith.addi %15, %107 : index
+// CHECK-NEXT:       %110 = arith.muli %109, %7 : index
+// CHECK-NEXT:       kernel.unroll (%111) in 2 {
+// CHECK-NEXT:         %112 = arith.addi %20, %111 : index
+// CHECK-NEXT:         %113 = arith.addi %108, %111 : index
+// CHECK-NEXT:         %114 = arith.addi %16, %112 : index
 // CHECK-NEXT:         %115 = arith.cmpi ult, %109, %7 : index
-// CHECK-NEXT:         %116 = arith.cmpi ult, %113, %7 : index
+// CHECK-NEXT:         %116 = arith.cmpi ult, %114, %7 : index
 // CHECK-NEXT:         %117 = arith.andi %115, %116 : i1
-// CHECK-NEXT:         %118 = arith.addi %111, %113 : index
+// CHECK-NEXT:         %118 = arith.addi %110, %114 : index
 // CHECK-NEXT:         scf.if %117 {
-// CHECK-NEXT:           %119 = memref.load %23[%114] : memref<4xf32>
-// CHECK-NEXT:           %120 = memref.load %b[%113] : memref<40xf32>
+// CHECK-NEXT:           %119 = memref.load %23[%113] : memref<4xf32>
+// CHECK-NEXT:           %120 = memref.load %b[%114] : memref<40xf32>
 // CHECK-NEXT:           %s = arith.addf %119, %120 : f32
 // CHECK-NEXT:           %121 = arith.maximumf %s, %10 : f32
 // CHECK-NEXT:           memref.store %121, %y[%118] : memref<1600xf32>

@@ -23,7 +23,7 @@ from mlfuse.dialects.kernel.ops import SharedOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.lower_products import LowerProducts
-from mlfuse.passes.scheduling.gpu.products import SIDES
+from mlfuse.passes.scheduling.gpu.squares import SIDES
 from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets import devices
 from mlfuse.testing import host_cuda, host_gpu

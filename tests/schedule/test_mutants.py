@@ -12,6 +12,8 @@ from functools import cache
 
 import gpu_cases as cases
 import pytest
+import test_gpu_products
+import test_gpu_tensor_cores
 from gpu_cases import Case
 from gpu_harness import Program, check, compile_cases, print_cuda, wishing
 from xdsl.dialects import arith, memref, scf
@@ -46,6 +48,8 @@ CASES: list[list[Case]] = [
     [wishing(cases.sensitive_softmax(33, 60, 8), team=8)],  # lanes; some have no row of their own
     [wishing(cases.sensitive_softmax(6, 4100, 512), cluster=2, team=256)],
     [wishing(cases.sensitive_softmax(6, 1000, 64), team=64, keep="shared")],
+    [test_gpu_products.with_an_epilogue(65, 33, 40)],
+    [test_gpu_tensor_cores.plain(65, 33, 72, "bf16", result="f32")],
 ]
 MEETINGS = BarrierOp | ShuffleXorOp | ClusterArriveOp | ClusterWaitOp | ClusterStoreOp
 RUNS: list[tuple[Order, bool]] = [

@@ -17,6 +17,7 @@ import test_gpu
 import test_gpu_pointwise
 import test_gpu_products
 import test_gpu_rows
+import test_gpu_tensor_cores
 from gpu_cases import Array, Case, softmax
 from gpu_harness import compare
 from xdsl.dialects.builtin import ModuleOp, StringAttr
@@ -41,7 +42,13 @@ from mlfuse.testing.host_gpu import installed
 
 GROUPS: dict[str, Callable[[], list[Case]]] = {
     f"{module.__name__}: {name}": make
-    for module in (test_gpu, test_gpu_pointwise, test_gpu_products, test_gpu_rows)
+    for module in (
+        test_gpu,
+        test_gpu_pointwise,
+        test_gpu_products,
+        test_gpu_rows,
+        test_gpu_tensor_cores,
+    )
     for name, make in module.GROUPS.items()
 }
 

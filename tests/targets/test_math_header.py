@@ -853,12 +853,20 @@ def _kernels(functions: Sequence[Function]) -> str:
     return "\n".join(texts)
 
 
+MMA = """
+extern "C" __global__ void k_mma(float *c, const mlf_bf16 *a, const mlf_bf16 *b) {
+  mlf_mma_bf16(c, a, b);
+  mlf_mma_f16(c, a, b);
+}
+"""
+
+
 @pytest.mark.parametrize("arch", ARCHITECTURES)
 @pytest.mark.sampled(2)
 def test_nvrtc_compiles_every_function(arch: str) -> None:
     """No header is on the path; ptxas sees the result, inline assembly included."""
-    compiled = nvrtc.compile_cubin(_kernels(list(FUNCTIONS.values())), arch)
-    assert compiled.kernels.keys() == {f"k_{name}" for name in FUNCTIONS}
+    compiled = nvrtc.compile_cubin(_kernels(list(FUNCTIONS.values())) + MMA, arch)
+    assert compiled.kernels.keys() == {"k_mma"} | {f"k_{name}" for name in FUNCTIONS}
     assert "warning" not in compiled.log
     assert all(used.spill_stores == 0 for used in compiled.kernels.values())
 

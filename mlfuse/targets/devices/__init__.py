@@ -70,6 +70,8 @@ class Device:
     """Full names of ops that are never fused on this device."""
     epilogues: tuple[str, ...] = ()
     """The epilogues that its library has for products and convolutions (`dialects/loop/epilogue.py`)."""
+    mma: tuple[str, ...] = ()
+    """The types of matrices that tensor cores multiply, 16 by 16 elements with 16 by 8, adding in f32: `bf16`, `f16`."""
 
     lacks: tuple[str, ...] = ()
     """Ops that the device can't compute: `graph.scatter`, `*:f64` for a type, `graph.add:*:5` for a rank."""
@@ -98,7 +100,7 @@ class Device:
         return flops / (self.gflops * 1e3)
 
 
-_LISTS = ("library", "no_fuse", "epilogues", "lacks")
+_LISTS = ("library", "no_fuse", "epilogues", "mma", "lacks")
 _OPTIONAL: dict[str, object] = {
     field.name: field.default for field in fields(Device) if field.default is not MISSING
 }

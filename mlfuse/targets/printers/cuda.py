@@ -23,6 +23,7 @@ from mlfuse.dialects.kernel.ops import (
     ClusterWaitOp,
     DivideOp,
     FuncOp,
+    MmaOp,
     SharedOp,
     ShuffleUpOp,
     ShuffleXorOp,
@@ -187,6 +188,11 @@ class CudaPrinter(CFamilyPrinter):
         shuffled = f"{function}(0xffffffffu, {moved}, {op.mask.value.data})"
         self.define(op, shuffled if native else f"({type_}){shuffled}", body)
 
+    def _mma(self, op: MmaOp, body: Body) -> None:
+        places = ((op.sums, op.sums_index), (op.lhs, op.lhs_index), (op.rhs, op.rhs_index))
+        arrays = ", ".join(f"&{body[array]}[{body[index]}]" for array, index in places)
+        body.line(f"mlf_mma_{kind(memref_type(op, op.lhs).element_type)}({arrays});")
+
     statements: ClassVar = CFamilyPrinter.statements | {
         ThreadIdOp: _thread_id,
         BlockIdOp: _block_id,
@@ -198,6 +204,7 @@ class CudaPrinter(CFamilyPrinter):
         ClusterRankOp: _cluster_rank,
         ClusterStoreOp: _cluster_store,
         ClusterWaitOp: _cluster_wait,
+        MmaOp: _mma,
         SharedOp: _shared,
         TicketOp: _ticket,
         ShuffleUpOp: _shuffle_up,

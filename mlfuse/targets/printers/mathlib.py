@@ -9,7 +9,7 @@ from typing import Final
 
 _HEADERS = (
     *("mlfuse_types.h", "mlfuse_math.h", "mlfuse_exp_log.h", "mlfuse_powers.h"),
-    *("mlfuse_trig.h", "mlfuse_special.h", "mlfuse_zeta.h"),
+    *("mlfuse_trig.h", "mlfuse_special.h", "mlfuse_zeta.h", "mlfuse_mma.h"),
 )
 _BY_CALL = {
     "mlf_stream(": "mlfuse_stream.h",

@@ -60,12 +60,14 @@ from mlfuse.passes.scheduling.gpu.rows.split import SplitRows
 from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import alone
+from mlfuse.passes.scheduling.gpu.tensor_cores import TensorCores
 from mlfuse.passes.scheduling.gpu.transpose import Transpose
 from mlfuse.passes.scheduling.nest import first_that_applies
 from mlfuse.passes.scheduling.phases import Count, Phase, ScheduledKernel, Scratch
 from mlfuse.targets.devices import Device
 
 SCHEDULES: tuple[type[GpuSchedule], ...] = (
+    TensorCores,
     Products,
     CarriedRows,
     SplitRows,

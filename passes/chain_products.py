@@ -5,22 +5,23 @@
     loop.launch @matmul_2(%p, %v, %y)
     loop.launch @fused_matmul_softmax(%q, %k, %v, %y)
 
-The new kernel has the nests of the three, in this order. What they pass on are locals of the kernel. The CPU's schedules
-go through the nests block by block, so that `%s` and `%p` are never in memory as a whole: for attention this is memory that
-grows with queries and keys, not with their product.
+The new kernel has the nests of the three, in this order. What they pass on are locals of the kernel. The schedules go through the
+nests block by block, so that `%s` and `%p` are never in memory as a whole: for attention this is memory that grows with queries and
+keys, not with their product.
 
-- A nest of rows between two products (`scheduling/cpu/row_chain.py`): attention.
-- A nest that computes products itself, and products of what it writes (`tile_chain.py`): two layers with an activation
-  between them; the gradient of attention.
+- A nest of rows between two products (`scheduling/row_nests.py`): attention. On CPUs (`cpu/row_chain.py`) and GPUs
+  (`gpu/row_chain.py`).
+- A nest that computes products itself, and products of what it writes (`cpu/tile_chain.py`): two layers with an activation
+  between them; the gradient of attention. On CPUs.
 
-After `--lower-products`, for devices whose description has `products`.
+After `--lower-products`: only products that are nests can be parts of a chain.
 
 Legality. The kernel between has one nest, and nobody else reads the buffers that are passed on. The schedule says the rest
 (`RowChain.of`, `TileChain.of`): the nests go over the same rows. All of it runs where the last part did: no op between them uses
-what they write, or writes what they read. The bits are those of the parts.
+what they write, or writes what they read. The bits are those of the parts, but on a GPU for reductions of the nest between.
 
-Cost. Wherever it is legal, unless there are too few rows for all cores (`LEAST_CHUNKS`): the chain reads and writes less memory,
-starts fewer parallel loops, and computes the same.
+Cost. Wherever it is legal, unless there are too few rows for all cores of a CPU (`LEAST_CHUNKS`), or a row is too long for a GPU's
+shared memory: the chain reads and writes less memory, starts fewer kernels, and computes the same.
 
 Complexity: linear in the launches and their arguments; one analysis of each candidate.
 """
@@ -46,7 +47,8 @@ from mlfuse.passes.memory.in_place import drop_arguments
 from mlfuse.passes.memory.uses import is_written, uses_of
 from mlfuse.passes.products.chain import ChainPart, ChainParts, chained
 from mlfuse.passes.scheduling.analysis.layout import Layout
-from mlfuse.passes.scheduling.cpu.kernel import chain_of
+from mlfuse.passes.scheduling.cpu import kernel as cpu
+from mlfuse.passes.scheduling.gpu import kernel as gpu
 from mlfuse.passes.scheduling.matrices import factors_of
 from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.utils.planned_for import check_planned_for
@@ -68,8 +70,6 @@ class ChainProducts(ModulePass):
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         check_planned_for(op, self.device)
         device = devices.get(self.device)
-        if device.products is None:
-            return
         launches = [each for each in op.walk() if isinstance(each, LaunchOp)]
         chaining = _Chaining(op, device, launches)
         for launch in launches:
@@ -95,6 +95,7 @@ class _Chaining:
             _say(parts, reason)
             return
         kernel, new = chained(parts, self.taken)
+        chain_of = gpu.chain_of if self.device.is_cuda else cpu.chain_of
         found = chain_of(kernel, Layout.of(kernel), self.device)
         if isinstance(found, Unsuited):
             new.drop_all_references()

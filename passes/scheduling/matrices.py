@@ -174,3 +174,8 @@ def finish_element(
 
     hooks.nest = nest_of
     b.clone(space.nest.regions[0].block.ops, hooks)
+
+
+def zero_of(b: KernelBuilder) -> SSAValue:
+    """The constant 0."""
+    return b.value_of(arith.ConstantOp(FloatAttr(0.0, f32)))

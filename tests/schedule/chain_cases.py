@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import sqrt
 
 import numpy as np
 from cpu_run import Array, Compiled, compile_kernel
@@ -16,6 +17,7 @@ from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.driver.pipelines import Pipeline
 from mlfuse.targets import devices
 
+EPS = float(np.finfo(np.float32).eps)
 RULE = "library.chain"
 PASS = "chain-products"
 
@@ -187,3 +189,21 @@ def by_hand(
 
 
 SOFTMAX = "  %w = graph.softmax %m {axis = 1 : i64} : T"
+MASKED = "  %m = graph.select %c, %d, %low : T\n" + SOFTMAX
+
+
+def reference(given: Mapping[str, Array], seen: Array) -> tuple[Array, Array]:
+    """Attention in f64, and the bound of the error of its f32 sums."""
+    q, k, v = (given[name].astype(np.float64) for name in "qkv")
+    (s, e), factor = k.shape[-2:], 1 / sqrt(q.shape[-1])
+    scores = np.where(seen, q @ np.swapaxes(k, -1, -2) * factor, -np.inf)
+    weights = np.exp(scores - scores.max(-1, keepdims=True))
+    weights /= weights.sum(-1, keepdims=True)
+    # A score has the error of a sum of e products, and 2 roundings for the factor. It moves a weight by as much, and the row's sum.
+    # Then follow a subtraction (of at most `spread`), an exponential, a sum of s, a division, and the last product of s terms.
+    terms = np.where(seen, np.abs(q) @ np.abs(np.swapaxes(k, -1, -2)) * factor, 0).max(
+        -1, keepdims=True
+    )
+    spread = np.where(seen, scores.max(-1, keepdims=True) - scores, 0).max(-1, keepdims=True)
+    relative = 2 * (e + 2) * EPS * terms + 2 * EPS * spread + (s + 4) * EPS
+    return weights @ v, (relative + s * EPS) * (weights @ np.abs(v))

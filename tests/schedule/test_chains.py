@@ -1,12 +1,10 @@
 """Chains of products on a CPU: the exact bits of the three parts, at every edge of tiles, lanes, blocks and masks."""
 
 from itertools import product
-from math import sqrt
 
 import numpy as np
 import pytest
-from chain_cases import SOFTMAX, Program, attention, by_hand, remarks_of, type_of
-from cpu_run import Array
+from chain_cases import MASKED, SOFTMAX, Program, attention, by_hand, reference, remarks_of, type_of
 
 import mlfuse
 from mlfuse.runtime.compilers import cc
@@ -15,7 +13,6 @@ pytestmark = [
     pytest.mark.many_programs,
     pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler"),
 ]
-EPS = float(np.finfo(np.float32).eps)
 QUERIES = (24, 96, 97, 193)
 KEYS = (9, 31, 32, 33, 64, 113)
 GRID = [
@@ -124,23 +121,6 @@ def test_what_follows_the_last_product():
     Program(program.inputs, program.ops.replace("%y", "%p") + more, program.results).check_bits()
 
 
-def reference(given: dict[str, Array], seen: Array) -> tuple[Array, Array]:
-    """Attention in f64, and the bound of the error of its f32 sums."""
-    q, k, v = (given[name].astype(np.float64) for name in "qkv")
-    (s, e), factor = k.shape[-2:], 1 / sqrt(q.shape[-1])
-    scores = np.where(seen, q @ np.swapaxes(k, -1, -2) * factor, -np.inf)
-    weights = np.exp(scores - scores.max(-1, keepdims=True))
-    weights /= weights.sum(-1, keepdims=True)
-    # A score has the error of a sum of e products, and 2 roundings for the factor. It moves a weight by as much, and the row's sum.
-    # Then follow a subtraction (of at most `spread`), an exponential, a sum of s, a division, and the last product of s terms.
-    terms = np.where(seen, np.abs(q) @ np.abs(np.swapaxes(k, -1, -2)) * factor, 0).max(
-        -1, keepdims=True
-    )
-    spread = np.where(seen, scores.max(-1, keepdims=True) - scores, 0).max(-1, keepdims=True)
-    relative = 2 * (e + 2) * EPS * terms + 2 * EPS * spread + (s + 4) * EPS
-    return weights @ v, (relative + s * EPS) * (weights @ np.abs(v))
-
-
 @pytest.mark.parametrize(("t", "s", "causal"), [(96, 80, False), (80, 96, True), (100, 100, True)])
 def test_results_are_within_the_bound(t: int, s: int, causal: bool):
     program = attention((2,), t, s, 24, 20, causal=causal)
@@ -151,9 +131,6 @@ def test_results_are_within_the_bound(t: int, s: int, causal: bool):
     # A key more or less is far outside.
     other, _ = reference(given, np.tri(t, s, 1 if causal else s - 2, dtype=np.bool_))
     assert np.any(np.abs(got - other) > 100 * bound)
-
-
-MASKED = "  %m = graph.select %c, %d, %low : T\n" + SOFTMAX
 
 
 def test_a_query_that_sees_no_key():

@@ -12,6 +12,7 @@ from functools import cache
 
 import gpu_cases as cases
 import pytest
+import test_gpu_chains
 import test_gpu_products
 import test_gpu_tensor_cores
 from gpu_cases import Case
@@ -26,6 +27,7 @@ from mlfuse.dialects.kernel.ops import (
     ClusterStoreOp,
     ClusterWaitOp,
     FuncOp,
+    SharedOp,
     ShuffleXorOp,
     VectorCopyOp,
 )
@@ -49,6 +51,7 @@ CASES: list[list[Case]] = [
     [wishing(cases.sensitive_softmax(6, 4100, 512), cluster=2, team=256)],
     [wishing(cases.sensitive_softmax(6, 1000, 64), team=64, keep="shared")],
     [test_gpu_products.with_an_epilogue(65, 33, 40)],
+    [test_gpu_chains.of_attention("causal_140", (), 140, 130, 20, 70, causal=True)],
     [test_gpu_tensor_cores.plain(65, 33, 72, "bf16", result="f32")],
 ]
 MEETINGS = BarrierOp | ShuffleXorOp | ClusterArriveOp | ClusterWaitOp | ClusterStoreOp
@@ -117,7 +120,11 @@ def why_equivalent(op: Operation) -> str:
     accesses = [inner for inner in op.walk() if isinstance(inner, memref.LoadOp | memref.StoreOp)]
     loads = [inner.memref for inner in accesses if isinstance(inner, memref.LoadOp)]
     stores = [inner.memref for inner in accesses if isinstance(inner, memref.StoreOp)]
-    private = all(isinstance(array.owner, memref.AllocaOp) for array in (*loads, *stores))
+    arrays = [array.owner for array in (*loads, *stores)]
+    own = all(isinstance(array, memref.AllocaOp | SharedOp) for array in arrays)
+    if own and any(isinstance(inner, ShuffleXorOp) for inner in op.walk()):
+        return "a warp without a row computes one in shared memory, which is never stored"
+    private = all(isinstance(array, memref.AllocaOp) for array in arrays)
     copies = any(isinstance(inner, VectorCopyOp) for inner in op.walk())
     if private and not copies and not any(is_variable(array) for array in stores):
         return "it writes register arrays only, and what is past the row's end is never stored"

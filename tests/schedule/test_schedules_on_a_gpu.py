@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 import test_gpu
+import test_gpu_chains
 import test_gpu_pointwise
 import test_gpu_products
 import test_gpu_rows
@@ -44,6 +45,7 @@ GROUPS: dict[str, Callable[[], list[Case]]] = {
     f"{module.__name__}: {name}": make
     for module in (
         test_gpu,
+        test_gpu_chains,
         test_gpu_pointwise,
         test_gpu_products,
         test_gpu_rows,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from xdsl.ir import SSAValue
@@ -10,6 +10,7 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.matrices import Matrices, stride_of
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,16 @@ class Strided:
     at: Index
     row: Index
     column: Index = 1
+
+
+def left_from(
+    b: KernelBuilder, matrices: Matrices, batch: Mapping[int, Index], row: Index
+) -> Strided:
+    """The left matrix of a product from a row on."""
+    assert matrices.row is not None
+    strides = [b.product(stride_of(matrices.left, d)) for d in (matrices.row, matrices.term)]
+    at = b.address(matrices.left, matrices.point({**batch, matrices.row: row}))
+    return Strided(b.lookup(matrices.left.buffer), at, strides[0], strides[1])
 
 
 @dataclass(frozen=True)

@@ -39,24 +39,16 @@ from mlfuse.dialects.sizes import ONE, ZERO, Product
 from mlfuse.passes.scheduling.analysis.access import Space, space_of
 from mlfuse.passes.scheduling.analysis.known import NOTHING, Known
 from mlfuse.passes.scheduling.analysis.layout import Layout
-from mlfuse.passes.scheduling.cpu.chained import (
-    LEAST_CHUNKS,
-    are_independent,
-    laid_out,
-    left_from,
-    product_of,
-    row_major,
-    zero_of,
-)
+from mlfuse.passes.scheduling.chained import are_independent, laid_out, product_of, row_major
 from mlfuse.passes.scheduling.cpu.product_sizes import PRODUCT_NS
 from mlfuse.passes.scheduling.cpu.right_matrix import RightMatrix, packs_once, right_matrices
 from mlfuse.passes.scheduling.cpu.schedule import CpuEmission
-from mlfuse.passes.scheduling.cpu.sum_tiles import Strided, SumTiles
+from mlfuse.passes.scheduling.cpu.sum_tiles import Strided, SumTiles, left_from
 from mlfuse.passes.scheduling.cpu.tile_chain_sizes import Last, TileChainSizes
-from mlfuse.passes.scheduling.cpu.tiles import chunks_of
+from mlfuse.passes.scheduling.cpu.tiles import LEAST_CHUNKS, chunks_of
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
-from mlfuse.passes.scheduling.matrices import finish_element, matrices_of
+from mlfuse.passes.scheduling.matrices import finish_element, matrices_of, zero_of
 from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.phases import Scratch
 from mlfuse.targets.devices import Device

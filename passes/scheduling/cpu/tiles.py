@@ -11,6 +11,9 @@ from mlfuse.passes.scheduling.cpu.loops import counted
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 
+LEAST_CHUNKS = 4
+"""A chain of products with fewer keeps too few cores busy."""
+
 
 @contextmanager
 def chunks_of(b: KernelBuilder, count: int, each_ns: float) -> Generator[Index]:

@@ -26,7 +26,7 @@ from mlfuse.passes.scheduling.gpu.rows.choice import choose_among
 from mlfuse.passes.scheduling.gpu.rows.moves import plan_nests
 from mlfuse.passes.scheduling.gpu.rows.spills import spilled_locals
 from mlfuse.passes.scheduling.gpu.rows.tiling import Rows
-from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
+from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter, Spilled
 from mlfuse.passes.scheduling.gpu.teams import WARP, Team
 from mlfuse.passes.scheduling.phases import Count, Phase, Scratch
 from mlfuse.targets.devices import Device
@@ -62,7 +62,7 @@ def schedule_one_block(
     spills = spilled_locals(job, ops, keep, Product(1))
     b = job.builder()
     team = teams.block(b, parts.thread_id(b), threads)
-    spilled = {local: b.scratch[buffer] for local, buffer in spills.items()}
+    spilled = {local: Spilled(b.scratch[buffer], 0) for local, buffer in spills.items()}
     plans = plan_nests(b, nests, threads, keep)
     writer = RowWriter(b, team, plans, [], accesses, spilled=spilled)
     writer.write(ops)

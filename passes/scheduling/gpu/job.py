@@ -44,9 +44,16 @@ class Job:
         return b
 
     def finish(
-        self, b: KernelBuilder, grid: Count, block: int, total: Product, cluster: int = 1
+        self,
+        b: KernelBuilder,
+        grid: Count,
+        block: int,
+        total: Product,
+        cluster: int = 1,
+        min_blocks: int | None = None,
     ) -> Phase:
-        """The phase; `total` is the largest index of its threads.
+        """The phase; `total` is the largest index of its threads. `min_blocks`: for so many blocks a multiprocessor has
+        registers, if the options don't say it.
 
         The last block's threads may compute addresses past the end, up to twice as far, before a
         guard stops them: these must not overflow.
@@ -58,6 +65,6 @@ class Job:
             grid=grid,
             block=block,
             bits=bits,
-            min_blocks=self.options.min_blocks,
+            min_blocks=self.options.min_blocks or min_blocks,
             cluster=cluster,
         )

@@ -5,6 +5,7 @@ kernel's top level become, in order:
 
 - `loop.parallel`: one phase or two, by the first of `SCHEDULES` that applies to it;
 - `loop.reduce`: two phases, partial results and their combination (`gpu/full.py`);
+- a chain of products (`gpu/row_chain.py`): one phase for all its nests;
 - all nests together: one phase of one block, if they include a reduction and are small;
 - `loop.foreach`: a phase for each pass over the tensors of a table (`gpu/foreach.py`).
 
@@ -50,6 +51,7 @@ from mlfuse.passes.scheduling.gpu.job import Job
 from mlfuse.passes.scheduling.gpu.parts import Address
 from mlfuse.passes.scheduling.gpu.pointwise import Pointwise
 from mlfuse.passes.scheduling.gpu.products import Products
+from mlfuse.passes.scheduling.gpu.row_chain import RowChain
 from mlfuse.passes.scheduling.gpu.rows.by_teams import ByTeams
 from mlfuse.passes.scheduling.gpu.rows.carried import CarriedRows
 from mlfuse.passes.scheduling.gpu.rows.columns import Columns
@@ -62,7 +64,7 @@ from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import alone
 from mlfuse.passes.scheduling.gpu.tensor_cores import TensorCores
 from mlfuse.passes.scheduling.gpu.transpose import Transpose
-from mlfuse.passes.scheduling.nest import first_that_applies
+from mlfuse.passes.scheduling.nest import Unsuited, first_that_applies
 from mlfuse.passes.scheduling.phases import Count, Phase, ScheduledKernel, Scratch
 from mlfuse.targets.devices import Device
 
@@ -82,6 +84,11 @@ SCHEDULES: tuple[type[GpuSchedule], ...] = (
 """Of `loop.parallel`, in order of preference."""
 
 
+def chain_of(kernel: KernelOp, layout: Layout, device: Device) -> RowChain | Unsuited:
+    """The schedule of a kernel whose nests go on together, block by block; or why it has none."""
+    return RowChain.of(kernel, layout, device)
+
+
 def schedule(kernel: KernelOp, device: Device) -> ScheduledKernel:
     """The phases of one kernel for a GPU; raises OpError if it can't be scheduled."""
     if has_tables(kernel):
@@ -89,7 +96,10 @@ def schedule(kernel: KernelOp, device: Device) -> ScheduledKernel:
     top = _Top.of(kernel)
     flows = _check_memory(top)
     writer = _PhaseWriter(top, device)
-    if not top.spaces or (not flows and _fits_one_block(top)):
+    chain = chain_of(kernel, top.layout, device)
+    if not isinstance(chain, Unsuited):
+        writer.as_chain(chain)
+    elif not top.spaces or (not flows and _fits_one_block(top)):
         writer.all_at_once()
     else:
         writer.one_by_one()
@@ -186,6 +196,11 @@ class _PhaseWriter:
             self.phases.append(gpu_full.schedule_one_block(job, spaces, top.ops, top.accesses))
         else:
             self._scalars(job, top.ops)
+
+    def as_chain(self, chain: RowChain) -> None:
+        """One phase for all nests."""
+        needed = {need for nest in self.top.spaces for need in self.top.needed(nest)}
+        self.phases.append(chain.phase(self._job(needed)))
 
     def one_by_one(self) -> None:
         """One or two phases for each nest."""

@@ -1,6 +1,6 @@
 """Matrix products of 16-bit floats on a GPU's tensor cores: a block sums a square, each warp a quarter of it.
 
-See `gpu/squares.py`. A block has 4 warps. A warp computes `side` / 2 rows and columns in tiles of 16 by 8 sums (`kernel.mma`),
+See `gpu/squares.py`, and `gpu/areas.py` for the steps of a block. A block has 4 warps. A warp computes `side` / 2 rows and columns in tiles of 16 by 8 sums (`kernel.mma`),
 which add 16 terms at a time:
 
     kernel.vector_copy ...                       // 8 elements of 16 rows and terms for each lane, from shared memory
@@ -22,7 +22,6 @@ from __future__ import annotations
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, ClassVar
 
 from xdsl.dialects import arith
 from xdsl.dialects.builtin import BFloat16Type, Float16Type, FloatAttr
@@ -31,37 +30,43 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import MmaOp, SharedOp, VectorCopyOp
 from mlfuse.passes.scheduling.analysis.access import Access
-from mlfuse.passes.scheduling.emission.kernel_builder import Index
+from mlfuse.passes.scheduling.emission.kernel_builder import Index, KernelBuilder
 from mlfuse.passes.scheduling.emission.types import element_type, flat_type
 from mlfuse.passes.scheduling.gpu import parts
-from mlfuse.passes.scheduling.gpu.squares import Square, Squares
+from mlfuse.passes.scheduling.gpu.areas import Area, Part
+from mlfuse.passes.scheduling.gpu.squares import Squares
 from mlfuse.passes.scheduling.matrices import Matrices
 from mlfuse.targets.devices import Device
 
+ShortFloat = BFloat16Type | Float16Type
 _WARP = 32
 _PADDING = 8
 _LEFT, _RIGHT, _SUMS = MmaOp.PARTS
 
 
-class _MmaSquare(Square):
-    THREADS = 4 * _WARP
-    DEPTH = 2 * MmaOp.TERMS
+class MmaArea(Area):
+    """Sums of products of bf16 or f16 by `kernel.mma`. Rows and columns are 32 or more, and powers of two."""
 
-    def __init__(self, *args: Any):
-        super().__init__(*args)
-        b, half = self.b, self.side // 2
-        self.down, self.across = half // MmaOp.ROWS, half // MmaOp.COLUMNS
+    THREADS = 4 * _WARP
+
+    def __init__(self, b: KernelBuilder, thread: Index, rows: int, columns: int, type_: ShortFloat):
+        super().__init__(b, thread, rows, columns)
+        self.type, self.depth = type_, 2 * MmaOp.TERMS
+        self.down, self.across = rows // 2 // MmaOp.ROWS, columns // 2 // MmaOp.COLUMNS
         """The warp's tiles."""
-        self.pitch = self.DEPTH + _PADDING
-        warp, lane = b.div(self.thread, _WARP), b.rem(self.thread, _WARP)
+        warp, lane = b.div(thread, _WARP), b.rem(thread, _WARP)
         self.group, self.pair = b.div(lane, 4), b.mul(b.rem(lane, 4), 2)
-        self.row, self.column = b.mul(b.div(warp, 2), half), b.mul(b.rem(warp, 2), half)
-        """The first of the warp's rows and columns within the square."""
-        type_ = element_type(self.first.left.buffer)
-        assert isinstance(type_, BFloat16Type | Float16Type)  # `misfit` checked it
-        self.type = type_
-        part = flat_type(self.type, self.side * self.pitch)
-        self.parts = b.value_of(SharedOp(part)), b.value_of(SharedOp(part))
+        self.row, self.column = (
+            b.mul(b.div(warp, 2), rows // 2),
+            b.mul(b.rem(warp, 2), columns // 2),
+        )
+        """The first of the warp's rows and columns within the area."""
+        self.parts = self._part(rows), self._part(columns)
+
+    def _part(self, lines: int) -> Part:
+        pitch = self.depth + _PADDING
+        memory = self.b.value_of(SharedOp(flat_type(self.type, lines * pitch)))
+        return Part(memory, lines, pitch, terms_are_neighbors=True)
 
     @property
     def own(self) -> int:
@@ -85,9 +90,6 @@ class _MmaSquare(Square):
         """The first of the sums of a tile."""
         b = self.b
         return b.mul(b.add(b.mul(m, self.across), n), _SUMS)
-
-    def place(self, i: Index, k: Index) -> Index:
-        return self.b.add(self.b.mul(i, self.pitch), k)
 
     def element(self, access: Access, point: list[Index], is_term: SSAValue | None) -> SSAValue:
         b = self.b
@@ -114,7 +116,7 @@ class _MmaSquare(Square):
 
     def _read(
         self,
-        part: SSAValue,
+        part: Part,
         line: Index,
         term: Index,
         to: SSAValue,
@@ -125,9 +127,9 @@ class _MmaSquare(Square):
         b = self.b
         places = [(more, further) for further in (0, MmaOp.TERMS // 2) for more in lines]
         for number, (more, further) in enumerate(places):
-            source = self.place(b.add(line, more), b.add(term, further))
-            target = b.add(at, 2 * number)
-            b.emit(VectorCopyOp(part, b.index(source), to, b.index(target), 2))
+            source = b.index(part.place(b, b.add(line, more), b.add(term, further)))
+            target = b.index(b.add(at, 2 * number))
+            b.emit(VectorCopyOp(part.memory, source, to, target, 2))
 
 
 @dataclass(frozen=True)
@@ -135,7 +137,11 @@ class TensorCores(Squares):
     """Sums of products of 16-bit floats, by squares of sums on tensor cores."""
 
     name = "by squares of a product, on tensor cores"
-    square: ClassVar[type[Square]] = _MmaSquare
+
+    def area(self, b: KernelBuilder, thread: Index) -> Area:
+        type_ = element_type(self.products[0].left.buffer)
+        assert isinstance(type_, ShortFloat)  # `misfit` checked it
+        return MmaArea(b, thread, self.side, self.side, type_)
 
     @staticmethod
     def misfit(products: tuple[Matrices, ...], device: Device) -> str:

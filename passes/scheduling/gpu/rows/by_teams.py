@@ -22,7 +22,7 @@ from mlfuse.passes.scheduling.gpu.rows.choice import Choice, choose
 from mlfuse.passes.scheduling.gpu.rows.kinds import rows_of
 from mlfuse.passes.scheduling.gpu.rows.moves import plan_nests
 from mlfuse.passes.scheduling.gpu.rows.spills import spilled_locals
-from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
+from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter, Spilled
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import WARP, Team
 from mlfuse.passes.scheduling.nest import Unsuited
@@ -59,13 +59,11 @@ class ByTeams(GpuSchedule):
         number = max(block // chosen.threads, 1)
         row, alive, exists = _row(b, block_id, thread, count, chosen, number)
         point = parts.point_of(b, row, space.outer_sizes)
-        spilled = {local: b.scratch[buffer] for local, buffer in spills.items()}
+        spilled = {local: Spilled(b.scratch[buffer], row) for local, buffer in spills.items()}
         plans = plan_nests(b, nests, chosen.team, chosen.keep, chosen.batch)
         with parts.when(b, exists):
             team = _team(b, thread, chosen, alive)
-            writer = RowWriter(
-                b, team, plans, point, space.accesses, spilled=spilled, row=row, alive=alive
-            )
+            writer = RowWriter(b, team, plans, point, space.accesses, spilled=spilled, alive=alive)
             writer.write_row(space)
         grid = Count(count, number, times=chosen.blocks)
         return [job.finish(b, grid, block, count * nests[0].size, chosen.blocks)]

@@ -34,7 +34,7 @@ from mlfuse.passes.scheduling.gpu.rows.kinds import rows_of
 from mlfuse.passes.scheduling.gpu.rows.moves import ElementGroup, NestPlan, plan_nests
 from mlfuse.passes.scheduling.gpu.rows.spills import spilled_locals
 from mlfuse.passes.scheduling.gpu.rows.tiling import Tiling
-from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter
+from mlfuse.passes.scheduling.gpu.rows.writer import RowWriter, Spilled
 from mlfuse.passes.scheduling.gpu.schedule import GpuSchedule
 from mlfuse.passes.scheduling.gpu.teams import WARP, Team
 from mlfuse.passes.scheduling.nest import Unsuited
@@ -116,17 +116,14 @@ def _rows(job: Job, plan: CarriedRows) -> Phase:
         plan.blocks(b),
     )
     plans = plan_nests(b, rows_of(space), threads, plan.keep)
-    spilled = {local: b.scratch[buffer] for local, buffer in spills.items()}
     carrier = _Carrier(b, plan, team, plans[_home(plan)].tiling, b.mul(block, plan.columns))
     with parts.when(b, None if plan.rows.static else b.less(block, blocks)):
         carrier.begin()
         with b.loop(first, rows, b.mul(blocks, plan.teams)) as row:
             point = parts.point_of(b, row, space.outer_sizes)
+            spilled = {local: Spilled(b.scratch[buffer], row) for local, buffer in spills.items()}
             writer = RowWriter(
-                *(b, team, plans, point, space.accesses),
-                spilled=spilled,
-                row=row,
-                carry=carrier.carry,
+                *(b, team, plans, point, space.accesses), spilled=spilled, carry=carrier.carry
             )
             writer.write_row(space)
             if threads != WARP:

@@ -58,7 +58,7 @@ def schedule(job: Job, space: Space, nests: Sequence[Rows], chosen: Choice) -> P
         first = b.add(b.mul(block, number), b.div(thread, way.threads) if number > 1 else 0)
         with b.loop(first, rows, b.mul(blocks, number)) as row:
             point = parts.point_of(b, row, space.outer_sizes)
-            RowWriter(b, team, plans, point, space.accesses, row=row).write_row(space)
+            RowWriter(b, team, plans, point, space.accesses).write_row(space)
             if not is_warp:
                 b.emit(BarrierOp())  # the next row's results take the place of this one's
 

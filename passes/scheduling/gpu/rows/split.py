@@ -137,7 +137,7 @@ def _writer(
 ) -> RowWriter:
     point = parts.point_of(b, row, space.outer_sizes)
     b.bind_indices(space, point)
-    return RowWriter(b, team, plans, point, space.accesses, alive=alive, row=row)
+    return RowWriter(b, team, plans, point, space.accesses, alive=alive)
 
 
 def _reduce_part(

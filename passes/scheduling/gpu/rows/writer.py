@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack, nullcontext
 from functools import cache, partial
+from typing import NamedTuple
 
 from xdsl.ir import Operation, SSAValue
 
@@ -51,6 +52,13 @@ Carry = Callable[[NestPlan, ElementGroup, Index, AccumulateOp], None]
 """Emits a `loop.accumulate` for an element of a group."""
 
 
+class Spilled(NamedTuple):
+    """A buffer that has a local of several rows, one after the other, and the number of the row."""
+
+    buffer: SSAValue
+    row: Index
+
+
 class RowWriter:
     """Writes the code of one thread of a team for one row."""
 
@@ -63,15 +71,14 @@ class RowWriter:
         accesses: Mapping[AccessOp, Access],
         *,
         alive: SSAValue | None = None,
-        spilled: Mapping[LocalOp, SSAValue] | None = None,
-        row: Index = 0,
+        spilled: Mapping[LocalOp, Spilled] | None = None,
         carry: Carry | None = None,
     ):
-        """`point` is the row's place, `row` its number; `accesses` those outside the nests.
+        """`point` is the row's place; `accesses` are those outside the nests.
 
         `alive` tells whether the row exists, if threads without a row take part in shuffles
                 and
-        barriers. `spilled` are buffers for locals that don't fit elsewhere. `carry` emits
+        barriers. `spilled` says where locals are that don't fit elsewhere. `carry` emits
         a `loop.accumulate`.
         """
         self.b = b
@@ -81,7 +88,6 @@ class RowWriter:
         self.outside = accesses
         self.alive = alive
         self.spilled = spilled or {}
-        self.row = row
         self.carry = carry
         self.moves = RowMoves(b, team, point)
         self.arrays = RowArrays(b, team, plans, point)
@@ -141,7 +147,7 @@ class RowWriter:
         if plan.tiling.groups is not None:
             b.values[op.result] = b.alloca(element, plan.tiling.array)
         elif op in self.spilled:
-            b.values[op.result] = self.spilled[op]
+            b.values[op.result] = self.spilled[op].buffer
         else:
             b.values[op.result] = self.arrays.shared(plan, element)
 
@@ -344,10 +350,12 @@ class RowWriter:
         tiling.check_local(plan.rows, op)
         if plan.tiling.groups is not None:
             return self.b.add(group.in_array, u)
-        if op.buffer.owner not in self.spilled:
-            return self.b.add(self.moves.slot(plan, group), u)
-        position = self.b.add(group.in_row, u)
-        return self.b.add(self.b.mul(self.row, self.b.product(plan.tiling.size)), position)
+        b, local = self.b, op.buffer.owner
+        assert isinstance(local, LocalOp)
+        if local not in self.spilled:
+            return b.add(self.moves.slot(plan, group), u)
+        position = b.add(group.in_row, u)
+        return b.add(b.mul(self.spilled[local].row, b.product(plan.tiling.size)), position)
 
 
 def _touches(rows: Rows, local: LocalOp) -> bool:

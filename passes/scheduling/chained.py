@@ -5,23 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from xdsl.dialects import arith
-from xdsl.dialects.builtin import FloatAttr, f32
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.loop.ops import LocalOp, NestOp, StoreOp
 from mlfuse.dialects.sizes import ONE, Product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.cpu.sum_tiles import Strided
-from mlfuse.passes.scheduling.emission.index_builder import Index
-from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
-from mlfuse.passes.scheduling.matrices import Matrices, matrices_of, stride_of
+from mlfuse.passes.scheduling.matrices import Matrices, matrices_of
 from mlfuse.passes.scheduling.nest import Unsuited
 
 Strides = tuple[Product, ...]
-
-LEAST_CHUNKS = 4
-"""A kernel with fewer keeps too few cores busy."""
 
 
 def product_of(space: Space) -> Matrices | Unsuited:
@@ -66,18 +58,3 @@ def laid_out(space: Space, strides: Mapping[SSAValue, Strides]) -> Space:
         for op, access in space.accesses.items()
     }
     return replace(space, accesses=accesses)
-
-
-def left_from(
-    b: KernelBuilder, matrices: Matrices, batch: Mapping[int, Index], row: Index
-) -> Strided:
-    """The left matrix of a product from a row on."""
-    assert matrices.row is not None
-    strides = [b.product(stride_of(matrices.left, d)) for d in (matrices.row, matrices.term)]
-    at = b.address(matrices.left, matrices.point({**batch, matrices.row: row}))
-    return Strided(b.lookup(matrices.left.buffer), at, strides[0], strides[1])
-
-
-def zero_of(b: KernelBuilder) -> SSAValue:
-    """The constant 0."""
-    return b.value_of(arith.ConstantOp(FloatAttr(0.0, f32)))

@@ -9,8 +9,9 @@
 So what the nests pass on is never in the device's memory, which grows with queries and keys, not with their product.
 
 FlashAttention (Dao et al., 2022) keeps a part of a row, and scales what it has when the row's maximum grows. Here a row is whole,
-so that any nest of rows may be between two products, and its ops run as they are written. The price is the length of a row: of a softmax, 8 rows
-fit in a block's shared memory, up to 6,944 elements on sm_90, 2,848 on sm_86, 1,728 on sm_75. Longer rows are no chain.
+so that any nest of rows may be between two products, and its ops run as they are written. The price is the length of a row: 8
+rows of a softmax fit in a block's shared memory if they have up to 6,944 elements on sm_90, 2,848 on sm_86, 1,728 on sm_75.
+Longer rows stay three kernels.
 
 - *Rows of a block:* 32, 16 or 8: the most of which two blocks fit on a multiprocessor, and that give each multiprocessor a block.
   More rows read the right matrices less often. (This is an estimate; no GPU was timed.)
@@ -22,7 +23,8 @@ fit in a block's shared memory, up to 6,944 elements on sm_90, 2,848 on sm_86, 1
 Order of sums: products have the order of `gpu/products.py`, so their bits. A reduction of the nest between has the order of a warp:
 each lane takes every 32nd element, then lanes are combined. As a kernel of its own it may have more threads, and other last bits.
 
-Legality: see `scheduling/row_nests.py`. Traffic: each block reads the right matrices once.
+Legality: see `scheduling/row_nests.py`; no mask hides all rows of a block, since its offset isn't negative. Traffic: each block
+reads the right matrices once, and its rows of the left one once for each area.
 """
 
 from __future__ import annotations

@@ -127,7 +127,7 @@ def test_is_exact_in_any_order_and_at_any_address() -> None:
 def test_compiles_without_spills(device: str) -> None:
     used = nvrtc.compile_cubin(program().source, device).kernels
     assert len(used) == len(program().distinct)
-    assert all(k.spill_stores == 0 and k.registers <= 168 for k in used.values()), used
+    assert all(k.spill_stores == 0 and k.registers <= 192 for k in used.values()), used
 
 
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")

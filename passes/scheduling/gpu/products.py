@@ -49,7 +49,7 @@ class FmaArea(Area):
         across = self.THREADS // down
         self.each = rows // down, columns // across
         """The rows and the columns of a thread's sums."""
-        self.depth = max(_TERMS, self.THREADS // min(rows, columns))
+        self.depth = self._depth(rows, columns)
         self.row = b.mul(b.div(thread, across), self.each[0])
         """The first of the thread's rows within the area."""
         self.column = b.mul(b.rem(thread, across), self.each[1])
@@ -58,8 +58,12 @@ class FmaArea(Area):
     @staticmethod
     def shared_bytes(rows: int, columns: int) -> int:
         """The bytes of both parts."""
-        depth = max(_TERMS, FmaArea.THREADS // min(rows, columns))
-        return 4 * depth * (rows + columns + 2 * _PADDING)
+        return 4 * FmaArea._depth(rows, columns) * (rows + columns + 2 * _PADDING)
+
+    @staticmethod
+    def _depth(rows: int, columns: int) -> int:
+        """The terms of a step: so many that each thread copies at least one element of each part."""
+        return max(_TERMS, FmaArea.THREADS // min(rows, columns))
 
     def _part(self, lines: int) -> Part:
         pitch = lines + _PADDING

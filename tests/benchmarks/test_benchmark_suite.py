@@ -32,7 +32,7 @@ TINY = [case for case in cases.all_of(tiny=True, device="cuda") if not case.own]
 
 
 @pytest.mark.parametrize("case", TINY, ids=lambda case: case.name)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 def test_a_case_fuses_and_the_interpreter_gives_what_numpy_does(case: Case):
     outcome = harness.run(case, [Mlfuse("interpreter")], Here(Still()), harness.Effort(0, 0))[0]
     assert outcome.status == "ok", outcome
@@ -42,6 +42,7 @@ def test_a_case_fuses_and_the_interpreter_gives_what_numpy_does(case: Case):
 
 
 @pytest.mark.parametrize("case", [case for case in TINY if case.limit], ids=lambda case: case.name)
+@pytest.mark.sampled(2)
 def test_hand_written_c_is_right(case: Case):
     outcome = harness.run(case, [HandWritten()], Here(Still()), harness.Effort(0, 0))[0]
     assert outcome.status == "ok" and outcome.error is not None and outcome.error < 1e-5, outcome

@@ -27,6 +27,7 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
+@pytest.mark.sampled(2)
 def test_random_leftovers(seed: int) -> None:
     """All their ops are exact: the interpreter's bits are the right ones."""
     made = Leftovers.of(10_000 + seed, ops=30)
@@ -52,6 +53,7 @@ UNIT = "%u = graph.reshape %row : tensor<37xf32> -> tensor<1x37x1xf32>\n"
 
 @pytest.mark.parametrize("name", ["exp", "tanh", "sigmoid"])
 @pytest.mark.parametrize("moved", [False, True])
+@pytest.mark.sampled(3)
 def test_a_function_in_front_of_a_broadcast_gives_the_same_bits(name: str, moved: bool) -> None:
     """Vector body, tail, or once per row: it is the same code."""
     if moved:

@@ -111,7 +111,7 @@ def check(case: Case, got: Any, name: str) -> None:
         agree(program([case], name), typed(case, name), got, want)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("name", FLOATS)
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_its_meaning_is_what_torch_does(case: Case, name: str):
@@ -128,7 +128,6 @@ def in_groups() -> Iterator[object]:
             yield pytest.param(number, name, id=f"{case.name}-{name}", marks=marks)
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 @pytest.mark.parametrize(("number", "name"), list(in_groups()))
 def test_what_it_is_compiled_to_is_what_torch_does(number: int, name: str):

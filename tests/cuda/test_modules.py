@@ -54,7 +54,7 @@ def test_no_kernel_spills(name: str, target: str):
         assert used.registers <= REGISTERS and used.shared <= most
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 @needs_cxx
 @pytest.mark.parametrize("order", ["forward", "reverse", "random"])
 @pytest.mark.parametrize("name", NAMES)
@@ -118,7 +118,7 @@ def compiled_softmax() -> HostModule:
     return HostModule.of(parse_module(SOFTMAX))
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 @needs_cxx
 @pytest.mark.parametrize("misalign", [False, True])
 @pytest.mark.parametrize("shape", SHAPES)

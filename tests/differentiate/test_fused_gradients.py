@@ -101,11 +101,12 @@ def check(
 
 @pytest.mark.parametrize("element", ["f64", "f32"])
 @pytest.mark.parametrize("device", ["interpreter", "cpu"])
+@pytest.mark.sampled(3)
 def test_a_perceptron_with_cross_entropy(element: str, device: str) -> None:
     check(MLP, element, device, mlp_arguments(), mlp_by_hand)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("element", ["f64", "f32"])
 @pytest.mark.parametrize("device", ["interpreter", "cpu"])
 @pytest.mark.parametrize("rows", [37, 1, 0])

@@ -76,6 +76,7 @@ ANGLES = (normal(5, 1, 3), normal(5, 1, 3))
     ],
     ids=str,
 )
+@pytest.mark.sampled(3)
 def test_the_gradient_of_attention_and_rotary_embedding(given: GradientCase) -> None:
     check(given)
 

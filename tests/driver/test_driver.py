@@ -105,7 +105,7 @@ def test_every_stage_is_text_that_reads_back(name: str, level: str):
         for name in LAUNCHES
     ],
 )
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 def test_a_pipeline_may_start_at_any_stage(name: str, target: str):
     """Going on from the text of a level leads where going on from the module leads.
 

@@ -78,7 +78,7 @@ def is_loaded(runs: list[str], make: Callable[[], object]) -> bool:
     return not runs
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_loaded_function_is_the_compiled_one(name: str, runs: list[str]) -> None:
     case = Case.load(name)

@@ -90,6 +90,7 @@ def test_it_is_outside_the_loop_of_the_elements(sizes: str):
 
 @pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 @pytest.mark.parametrize("sizes", [(8, 32, 32, 32), (8, 32, 700, 32), (3, 5, 7), (2, 4, 0)])
+@pytest.mark.sampled(2)
 def test_its_bits_are_those_of_a_function_of_each_element(sizes: tuple[int, ...]):
     rng = np.random.default_rng(0)
     x = rng.normal(size=sizes).astype(np.float32)

@@ -200,7 +200,7 @@ def drawn(rng: np.random.Generator, spatial: int | None = None) -> Case:
 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("seed", range(120))
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 def test_any_convolution_is_what_the_definition_says(seed: int, device: str):
     rng = np.random.default_rng(seed)
     check(drawn(rng), "f32", device, rng)

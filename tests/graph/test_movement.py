@@ -44,7 +44,7 @@ def bits(x: Array) -> bytes:
 
 
 @pytest.mark.parametrize("dtype", DRAWN)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_interpreter_fused_and_cpu_compute_what_numpy_computes(dtype: str) -> None:
     @settings(QUICK, max_examples=5)
     @given(programs(DTYPES[dtype]))
@@ -123,6 +123,7 @@ FUSED_ALIKE = {
 
 
 @pytest.mark.parametrize("name", FUSED_ALIKE)
+@pytest.mark.sampled(2)
 def test_fused_equals_unfused_to_the_bit_on_a_cpu(name: str) -> None:
     """`exp` isn't NumPy's to the bit, but it is the same in a kernel of its own and in any other."""
     body = FUSED_ALIKE[name]

@@ -86,7 +86,7 @@ def test_launches(name: str):
     assert len(compiled(text, "sm_90").launches) == launches
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @needs_nvrtc
 @pytest.mark.parametrize("target", ARCHITECTURES)
 @pytest.mark.parametrize("name", LAUNCHES)

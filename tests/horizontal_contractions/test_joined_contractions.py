@@ -229,7 +229,7 @@ def test_the_last_product_may_stand_before_a_reader_of_the_first(eager: str):
     ],
 )
 @pytest.mark.parametrize("side", ["left", "right"])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_batches_and_layouts(
     left: str, right: str, dims: str, equation: str, side: str, eager: str
 ):

@@ -86,7 +86,7 @@ def bits(results: list[Any]) -> list[bytes]:
     return [result.get().tobytes() for result in results]
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", (*NAMES, *LARGE))
 def test_the_same_bits_as_step_by_step(name: str, cupy: HostCupy) -> None:
     case = Case.load(name)
@@ -116,7 +116,7 @@ func.func @main(%x: tensor<?x?xf32>, %w: tensor<?x16xf32>) -> (tensor<?x16xf32>,
 """`?` sizes, products, intermediates, and a result that is returned twice."""
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("out", [False, True])
 @pytest.mark.parametrize(("m", "n"), [(1, 1), (7, 5), (64, 300), (3, 0), (0, 4)])
 def test_unknown_sizes(m: int, n: int, out: bool, cupy: HostCupy) -> None:

@@ -143,6 +143,7 @@ def test_numbers_and_numpy_arrays_are_arguments_too() -> None:
 
 
 @pytest.mark.parametrize("shape", [(), (0,), (3, 0, 2), (1,), (1, 5, 1)])
+@pytest.mark.sampled(2)
 def test_shapes_that_deserve_suspicion(shape: tuple[int, ...]) -> None:
     def f(x: Array) -> tuple[Array, Array]:
         return jnp.sin(x) + 1, x.sum()
@@ -345,6 +346,7 @@ def test_forward_mode_is_refused_by_jax() -> None:
 
 
 @pytest.mark.parametrize("axes", [(0, 0), (0, None), (None, 1), (1, 0)])
+@pytest.mark.sampled(2)
 def test_vmap(axes: tuple[int | None, int | None]) -> None:
     many = tuple(
         draw(*(4, 4), seed=k) if axis is None else draw(4, 4, 4, seed=k)

@@ -38,7 +38,7 @@ def inputs_of(signature: Signature) -> list[Array]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(4)
 def test_the_plan_changes_no_bit(name: str):
     module = parse_module((MODULES / f"{name}.mlir").read_text(), name)
     plain = Lowered.of(module, planned=False)

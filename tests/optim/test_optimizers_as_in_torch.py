@@ -229,7 +229,7 @@ def rate(case: Case, t: int) -> float:
 
 @needs_cc
 @pytest.mark.parametrize("case", CASES, ids=str)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(18)
 def test_ten_steps(case: Case):
     compare(case, "cpu", SHAPES, 10)
 
@@ -237,7 +237,7 @@ def test_ten_steps(case: Case):
 @needs_cc
 @pytest.mark.usefixtures("rounded_roots")
 @pytest.mark.parametrize("case", CASES[1:] + CASES[:1], ids=str)
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(12)
 def test_ten_steps_of_a_torch_that_rounds_roots(case: Case):
     """Within 8 ULP of the larger of torch's value and its change in the step, whatever lies before."""
     compare(case, "cpu", SHAPES, 10, only_now=True)
@@ -250,7 +250,7 @@ def test_steps_on_a_gpu(case: Case):
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.numbers], ids=str)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 def test_steps_of_the_interpreter(case: Case):
     compare(case, "interpreter", ((), (0,), (33,)), 4)
 
@@ -316,7 +316,7 @@ def check(case: Case, what: str, got: list[Array], want: list[Array], size: list
 
 @needs_cc
 @pytest.mark.parametrize("case", CASES[1::4], ids=str)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 def test_bf16_parameters_of_any_size(case: Case):
     """Where torch rounds products too (see `Reference`), states may differ by more, parameters by no more than 1 ULP."""
     reference = Reference(case, "bf16", SHAPES, whole=False)

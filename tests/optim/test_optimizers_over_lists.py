@@ -63,7 +63,7 @@ def compare(
 
 @needs_cxx
 @pytest.mark.parametrize("case", [NESTEROV, *RICHEST], ids=str)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_ten_steps_over_lists_as_cuda_text(case: Case):
     over = OverLists(case)
     compare(case, over.on_the_host, over)

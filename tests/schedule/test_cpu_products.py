@@ -38,7 +38,7 @@ def bits(array: Array) -> Array:
     return array.view(np.uint32)
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(15)
 @pytest.mark.parametrize(("m", "n", "k"), [*EDGES, *LARGE, *TALL])
 def test_sizes(m: int, n: int, k: int):
     x, w = draw(m, k), draw(k, n, seed=1)
@@ -54,7 +54,7 @@ def test_few_rows_and_panels_longer_than_the_stack(m: int, n: int, k: int):
     np.testing.assert_array_equal(bits(run(kernel, [x, w], (m, n))), bits(exact(x, w)))
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(
     ("m", "n", "k"), [(20, 37, 50), (200, 48, 133), (7, 100, 16), (5, 3, 40), (160, 17, 128)]
 )
@@ -73,7 +73,7 @@ UNIT = {"bf16": 2.0**-8, "f16": 2.0**-11}
 """Half the distance from 1 to the next number."""
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 @pytest.mark.parametrize("element", SHORT)
 @pytest.mark.parametrize(
     ("m", "n", "k"), [(20, 37, 50), (1, 100, 33), (5, 40, 16), (200, 48, 133), (97, 5, 20)]
@@ -135,6 +135,7 @@ def test_batches(m: int, n: int, k: int):
     ("m", "n", "k", "chunks"),
     [(36, 384, 192, 4), (144, 192, 96, 4), (9, 768, 384, 4), (36, 192, 96, 2), (6, 192, 48, 1)],
 )
+@pytest.mark.sampled(2)
 def test_two_cores_have_as_much_to_do(m: int, n: int, k: int, chunks: int):
     text = product_text((m, k), (k, n), (m, n), "contract [1] x [0]")
     source = mlfuse.compile(text, device="cpu", bound=[draw(k, n)]).stage("source")
@@ -178,7 +179,7 @@ def test_special_values():
 @pytest.mark.parametrize(
     ("m", "n", "k", "count"), [(13, 37, 19, 3), (200, 40, 9, 2), (2, 100, 20, 4), (97, 16, 6, 24)]
 )
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("turned", [False, True])
 def test_the_sum_of_several_products(m: int, n: int, k: int, count: int, turned: bool):
     """Each product is summed alone, then they are added in order, each sum rounded."""

@@ -43,7 +43,7 @@ def _array(rng: np.random.Generator, count: int, dtype: str, offset: int) -> Arr
     return array
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 @pytest.mark.parametrize("device", [CPU, TINY], ids=["plain", "streamed"])
 @pytest.mark.parametrize(("rows", "columns"), SIZES)
 def test_every_shape(rows: int, columns: int, device: Device):

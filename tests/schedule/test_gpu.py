@@ -128,7 +128,7 @@ def assert_same(first: dict[str, Array], second: dict[str, Array]):
         for device in ARCHITECTURES
     ],
 )
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 def test_compiles_without_spills(group: str, device: str):
     kernels = nvrtc.compile_cubin(program(group, device).source, device).kernels
     assert len(kernels) == len(program(group, device).distinct)
@@ -180,8 +180,8 @@ def test_random_kernels(limits: str, monkeypatch: pytest.MonkeyPatch):
         monkeypatch.setattr(gpu_choice, "LANES", ())
     gpu = devices.get("sm_90")
     small = replace(gpu, units=1, max_block=128, register_values=8)
-    chosen = [random_case(seed) for seed in range(30)]
-    scheduled = compile_cases(chosen, [small if k % 4 == 3 else gpu for k in range(30)])
+    chosen = [random_case(seed) for seed in range(16)]
+    scheduled = compile_cases(chosen, [small if k % 4 == 3 else gpu for k in range(16)])
     check(scheduled)
     check(scheduled, order="reverse", misaligned=True)
 

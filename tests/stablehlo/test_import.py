@@ -31,6 +31,7 @@ NAMES = [
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.sampled(3)
 def test_modules_of_jax_compute_what_jax_computed(name: str) -> None:
     module = imported((MODULES / f"{name}.mlir").read_text(), name)
     names = {op.name for op in module.walk()}
@@ -271,7 +272,7 @@ NAMES_OF_TYPES = {"f64": "f8", "f32": "f4", "f16": "f2", "i64": "i8", "ui32": "u
 @pytest.mark.parametrize("narrow", ["f32", "f16", "i16", "ui8", "i8"])
 @pytest.mark.parametrize("wide", ["f64", "f32", "i64", "ui32"])
 @pytest.mark.parametrize("device", ["cpu", "interpreter"])
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(12)
 def test_bitcasts_between_widths_are_views(wide: str, narrow: str, device: str) -> None:
     """NumPy's view has the lowest bits first, as the machine does."""
     w, n = np.dtype(NAMES_OF_TYPES[wide]), np.dtype(NAMES_OF_TYPES[narrow])
@@ -374,7 +375,7 @@ def test_what_graph_can_not_say_is_an_error_at_its_place(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_modules_print_as_stablehlo_and_as_graph(name: str) -> None:
     from mlfuse.ir.parsing import parse_module
     from mlfuse.ir.verify import verify_module

@@ -292,7 +292,7 @@ def test_shuffles_move_every_type(kind: str):
         if width * DTYPES[kind].itemsize <= 16
     ],
 )
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 def test_vector_copies_are_one_access(kind: str, width: int):
     text = func(
         f"%x: memref<64x{kind}>, %y: memref<64x{kind}>",

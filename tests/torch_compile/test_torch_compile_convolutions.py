@@ -134,7 +134,7 @@ def check_backward(shape, weights, bias, options, mask, **how):
             within(each, wanted, bound, max(count, places))
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 @ONEDNN
 @pytest.mark.parametrize("name", CASES)
 def test_convolutions(name):
@@ -142,7 +142,7 @@ def test_convolutions(name):
     assert kept() == {}
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 @ONEDNN
 @pytest.mark.parametrize("name", CASES)
 def test_gradients(name):
@@ -285,6 +285,7 @@ def test_images_of_few_features_stay_row_major():
 
 @ONEDNN
 @pytest.mark.parametrize("kept", [(), ("aten.convolution",), ("aten.convolution_backward",)])
+@pytest.mark.sampled(2)
 def test_what_is_returned_has_the_strides_of_eager(kept):
     net, x = Block(shows_middle=True), torch.randn(3, 4, 9, 8)
     wanted = copy.deepcopy(net)(x)

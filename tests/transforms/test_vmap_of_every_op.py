@@ -202,7 +202,7 @@ def test_each_op_for_a_batch_in_all_operands(case: GradientCase) -> None:
 
 
 @pytest.mark.parametrize("case", SOME, ids=str)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(6)
 def test_ops_with_rules_of_their_own_for_a_batch_in_any_operands(case: GradientCase) -> None:
     count = len(case.args)
     for bits in range(1, 2**count):

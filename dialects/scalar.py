@@ -25,6 +25,10 @@ NEVER_POSITIVE = "mlfuse.never_positive"
 """On a `math.exp` whose operand is at most 0, or NaN. It takes fewer instructions, and gives the same bits. (Where the
 result isn't used, because the element is outside of a tensor, the operand may be anything.)"""
 
+NEAR = "mlfuse.near"
+"""On a function of f32 that has a short path for most operands, where all operands are among those: |x| < 2^24 of
+`math.sin`, `math.cos` and `math.tan`, |x| < 2^28 |y| of `arith.remf`, and NaNs. It gives the same bits."""
+
 
 @dataclass
 class ScalarBuilder:

@@ -90,8 +90,12 @@ def schedule_kernel(
 
         return gpu.schedule(kernel, device)
     from mlfuse.passes.scheduling.cpu import kernel as cpu
+    from mlfuse.passes.scheduling.cpu.versions import add_versions
 
-    return cpu.schedule(kernel, device, constant)
+    scheduled = cpu.schedule(kernel, device, constant)
+    for phase in scheduled.phases:
+        add_versions(phase.func)
+    return scheduled
 
 
 def constant_in(module: ModuleOp) -> dict[str, frozenset[int]]:

@@ -18,12 +18,13 @@ from xdsl.dialects.func import FuncOp, ReturnOp
 from xdsl.ir import Attribute, Operation
 
 from mlfuse.diagnostics.errors import OpError
+from mlfuse.dialects import upstream
 from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.fusion import FusionOp, YieldOp
 from mlfuse.dialects.graph.marks import DEVICE, MUST_FUSE, NO_FUSE, USER
 from mlfuse.dialects.graph.placement import is_device
-from mlfuse.dialects.scalar import NEVER_POSITIVE
+from mlfuse.dialects.scalar import NEAR, NEVER_POSITIVE
 
 PREFIX = "mlfuse."
 FRONTEND = "mhlo.frontend_attributes"
@@ -38,7 +39,10 @@ ANYWHERE = (DEVICE,)
 ON_FUNCTIONS = ("mlfuse.composite", "mlfuse.gradient", "mlfuse.launches")
 ON_MODULES = ("mlfuse.plan", "mlfuse.planned_for", "mlfuse.devices")
 ON_KERNELS = ("mlfuse.schedule",)
-ON_EXP = (NEVER_POSITIVE,)
+ON_SCALARS: dict[str, tuple[type[Operation], ...]] = {
+    NEVER_POSITIVE: (math.ExpOp,),
+    NEAR: (math.SinOp, math.CosOp, math.TanOp, upstream.RemFOp),
+}
 KNOWN = (
     *ON_OPS,
     *ANYWHERE,
@@ -47,7 +51,7 @@ KNOWN = (
     *ON_FUNCTIONS,
     *ON_MODULES,
     *ON_KERNELS,
-    *ON_EXP,
+    *ON_SCALARS,
 )
 _BARE = {name.removeprefix(PREFIX).replace("_", ""): name for name in (NO_FUSE, MUST_FUSE)}
 """The marks whose words no other dialect uses, without prefix and underscores."""
@@ -116,8 +120,10 @@ def _wrong(op: Operation, where: str, name: str, attr: Attribute) -> str | None:
         return (
             f"{name} has no effect on {where}: it belongs on an argument or a result of a function"
         )
-    if name in ON_EXP and not isinstance(op, math.ExpOp):
-        return f"{name} has no effect on {where}: it belongs on math.exp"
+    scalars = ON_SCALARS.get(name)
+    if scalars is not None and not isinstance(op, scalars):
+        names = ", ".join(each.name for each in scalars)
+        return f"{name} has no effect on {where}: it belongs on {names}"
     if name == DEVICE and not (isinstance(attr, StringAttr) and is_device(attr.data)):
         return f'{name} names a device: "cpu" or "cuda", or "cuda:1" for the second one'
     if name == MUST_FUSE and not isinstance(attr, UnitAttr):

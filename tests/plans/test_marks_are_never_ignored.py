@@ -122,6 +122,12 @@ def test_what_belongs_on_exp_is_an_error_elsewhere() -> None:
     assert wrong(written(TANH="mlfuse.never_positive")) == f"x.mlir:2:8: error: {said}"
 
 
+def test_what_belongs_on_functions_with_a_short_path_is_an_error_elsewhere() -> None:
+    names = "math.sin, math.cos, math.tan, arith.remf"
+    said = f"graph.tanh: mlfuse.near has no effect on an op: it belongs on {names}"
+    assert wrong(written(TANH="mlfuse.near")) == f"x.mlir:2:8: error: {said}"
+
+
 @pytest.mark.parametrize(
     ("place", "said"),
     [

@@ -52,6 +52,7 @@ SPECIAL_BINARY = ("zeta", "polygamma")
 """Computed in f64 for both types; `test_special_functions.py` and `test_zeta.py` have their values."""
 EXACT = ("abs", "neg", "floor", "ceil", "trunc", "roundeven", "round", "sqrt")
 BINARY = ("max", "min", "maxnum", "minnum", "copysign", "rem")
+ANGLES = ("sin", "cos", "tan")
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,8 @@ def _declared() -> dict[str, Function]:
         table += [Function(f"cvt_{f}_{to}", to, (f,)) for to in INTS]
         table += [Function(f"{f}_to_{to}", to, (f,)) for to in ("bf16", "f16", *F8)]
     table.append(Function("exp_never_positive_f32", "f32", ("f32",)))
+    table += [Function(f"{name}_near_f32", "f32", ("f32",)) for name in ANGLES]
+    table.append(Function("rem_near_f32", "f32", ("f32", "f32")))
     table += [Function(f"{of}_to_f32", "f32", (of,)) for of in ("bf16", "f16", *F8)]
     for width in (8, 16, 32, 64):
         i, u = f"i{width}", f"u{width}"
@@ -322,6 +325,28 @@ def test_exp_has_the_same_bits_where_no_argument_is_positive(native: Build) -> N
     below = -np.abs(np.concatenate([SPECIAL, random_bits(1, 300_000), random_near(2, 200_000)]))
     x = np.append(below, np.float32(0))
     assert_same_or_nan(native("exp_never_positive_f32", x), native("exp_f32", x))
+
+
+@pytest.mark.parametrize("name", ANGLES)
+def test_angles_have_the_same_bits_where_they_are_near(native: Build, name: str) -> None:
+    x = np.concatenate([SPECIAL, random_bits(1, 300_000), random_near(2, 200_000)])
+    x = x[~(np.abs(x) >= 2.0**24)]
+    assert_same_or_nan(native(f"{name}_near_f32", x), native(f"{name}_f32", x))
+
+
+def test_remainders_are_the_same_where_the_quotient_is_near(native: Build) -> None:
+    """Also of quotients that are whole, or half way between two whole numbers, and those next to them."""
+    rng = np.random.default_rng(3)
+    y = np.concatenate([np.repeat(SPECIAL, SPECIAL.size), random_bits(4, 300_000)])
+    x = np.concatenate([np.tile(SPECIAL, SPECIAL.size), random_bits(5, 300_000)])
+    with np.errstate(all="ignore"):
+        halves = rng.integers(0, 2**29, y.size) / 2
+        products = (y * halves).astype(np.float32)
+        close = np.nextafter(products, rng.choice(np.array([-np.inf, np.inf], np.float32), y.size))
+        x, y = np.concatenate([x, products, close]), np.tile(y, 3)
+        near = ~(np.abs(x) >= np.abs(y) * np.float32(2**28))
+        x, y = x[near], y[near]
+        assert_same_or_nan(native("rem_near_f32", x, y), np.fmod(x, y))
 
 
 @pytest.mark.parametrize("name", WIDE)
@@ -817,6 +842,7 @@ def test_loops_vectorise(folder: Path) -> None:
     expected |= {
         f"{a}_to_{b}" for n in (*NARROW, *F8) for a, b in (("f32", n), (n, "f32"), ("f64", n))
     }
+    expected |= {f"{name}_near_f32" for name in (*ANGLES, "rem")}
     expected |= {f"cvt_f32_{to}" for to in ("i8", "i16", "i32", "u8", "u16")}
     source = folder / "vectors.c"
     source.write_text(_shim(_loop(FUNCTIONS[name]) for name in sorted(expected)))

@@ -28,7 +28,7 @@ from xdsl.ir import Operation, SSAValue
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.dialects import special, upstream
-from mlfuse.dialects.scalar import NEVER_POSITIVE
+from mlfuse.dialects.scalar import NEAR, NEVER_POSITIVE
 from mlfuse.targets.printers.body import Body, kind
 
 Kinds = tuple[str, ...]
@@ -301,6 +301,9 @@ def _template(op: Operation, source: str, target: str) -> str | None:
         return _CMPI[predicate] if source in WHOLE else None
     if isinstance(op, math.ExpOp) and NEVER_POSITIVE in op.attributes and source == "f32":
         return "mlf_exp_never_positive_f32({a})"
+    if NEAR in op.attributes and source == "f32":
+        name, operands = _MATH[type(op)]
+        return f"mlf_{name}_near_f32({', '.join(['{a}', '{b}'][:operands])})"
     return _TEMPLATES.get((type(op), source, target))
 
 

@@ -65,6 +65,19 @@ MLF_DEFINE_FLOAT_(float, f32, uint32_t, 0x80000000u, f)
 MLF_DEFINE_FLOAT_(double, f64, uint64_t, ((uint64_t)1 << 63), )
 #undef MLF_DEFINE_FLOAT_
 
+/*
+ * mlf_rem_f32 for |x| < 2^28 |y|, and for NaNs. In f64 the quotient is less than 2^-25 off, and its
+ * product with |y| has at most 53 bits, so the fma is exact: |x| less the nearest multiple of |y|, or
+ * the next one where the quotient is about half way. What is below 0 gets |y| added, which is exact, too.
+ */
+MLF_FN float mlf_rem_near_f32(float x, float y) {
+  double a = (double)mlf_abs_f32(x), b = (double)mlf_abs_f32(y);
+  double r = mlf_fma_f64(-mlf_roundeven_f64(a / b), b, a);
+  r = r + mlf_sel_f64(r < 0.0, b, 0.0);
+  r = mlf_sel_f64(b == (double)mlf_bits_f32(0x7f800000u), a, r);
+  return mlf_copysign_f32((float)r, x);
+}
+
 #define MLF_DEFINE_ORDER_(T, F, U)                                                               \
   MLF_FN T mlf_zero_and_##F##_(T a, T b) {                                                       \
     U other = a == b ? mlf_##F##_bits(a) : ~(U)0;                                                \

@@ -21,17 +21,27 @@ MLF_FN void mlf_trig_add_(double a, double p, double *s, double *e) {
 }
 
 /*
- * a = (n + r) pi/2 with |r| <= 1/2, for a >= 0. Returns n modulo 4 in the two low bits.
+ * a = (n + r) pi/2 with |r| <= 1/2, for 0 <= a < 2^24. Returns n.
  *
- * Below 2^24, Cody and Waite in f64: 2/pi = P0 + P1, where P0 has 29 bits, so that a * P0 is
- * exact and the error is 2^24 * 2^-82. Above, the idea of Payne and Hanek: only the bits of 2/pi
- * that matter modulo 4. 2/pi is cut into pieces of 29 bits; each product with the 24 bits of a is
- * exact in f64, and so is its remainder modulo 4. The pieces reach to 2^-227, which leaves 2^-99
- * of the largest a, and no f32 comes closer to a multiple of pi/2 than about 2^-30.
+ * Cody and Waite in f64: 2/pi = P0 + P1, where P0 has 29 bits, so that a * P0 is exact and the
+ * error is 2^24 * 2^-82.
+ */
+MLF_FN double mlf_trig_reduce_near_(double a, double *r) {
+  double n = mlf_roundeven_f64(a * 0x1.45f306dp-1);
+  *r = mlf_fma_f64(a, 0x1.9391054a7f09dp-30, mlf_fma_f64(a, 0x1.45f306dp-1, -n));
+  return n;
+}
+
+/*
+ * The same for any a >= 0. Returns n modulo 4 in the two low bits.
+ *
+ * From 2^24 on, the idea of Payne and Hanek: only the bits of 2/pi that matter modulo 4. 2/pi is
+ * cut into pieces of 29 bits; each product with the 24 bits of a is exact in f64, and so is its
+ * remainder modulo 4. The pieces reach to 2^-227, which leaves 2^-99 of the largest a, and no f32
+ * comes closer to a multiple of pi/2 than about 2^-30.
  */
 MLF_FN uint64_t mlf_trig_reduce_(double a, double *r) {
-  double n = mlf_roundeven_f64(a * 0x1.45f306dp-1);
-  double rest = mlf_fma_f64(a, 0x1.9391054a7f09dp-30, mlf_fma_f64(a, 0x1.45f306dp-1, -n));
+  double rest, n = mlf_trig_reduce_near_(a, &rest);
   int big = a >= 0x1p24;
   MLF_SKIP_UNLESS(big) {
     double s = 0.0, e = 0.0;
@@ -87,6 +97,13 @@ MLF_FN float mlf_sin_f32(float x) {
   return mlf_sel_f32(x != x, x, y);
 }
 
+/* The same bits for |x| < 2^24, and for a NaN. */
+MLF_FN float mlf_sin_near_f32(float x) {
+  double r, n = mlf_trig_reduce_near_((double)mlf_abs_f32(x), &r);
+  float y = mlf_odd_(x, mlf_trig_eval_(mlf_f64_bits(n + MLF_ROUND_F64_), r));
+  return mlf_sel_f32(x != x, x, y);
+}
+
 MLF_FN float mlf_cos_f32(float x) {
   float a = mlf_abs_f32(x);
   double r;
@@ -96,14 +113,31 @@ MLF_FN float mlf_cos_f32(float x) {
   return mlf_sel_f32(x != x, x, y);
 }
 
-/* The quotient of the two in f64; of odd n, -cos / sin. */
+MLF_FN float mlf_cos_near_f32(float x) {
+  double r, n = mlf_trig_reduce_near_((double)mlf_abs_f32(x), &r);
+  float y = mlf_trig_eval_(mlf_f64_bits(n + MLF_ROUND_F64_) + 1u, r);
+  return mlf_sel_f32(x != x, x, y);
+}
+
+/* tan((n + r) pi/2): the quotient of the two in f64; of odd n, -cos / sin. */
+MLF_FN float mlf_trig_tan_(uint64_t n, double r) {
+  int odd = (int)(n & 1u);
+  double s = mlf_trig_sin_(r), c = mlf_trig_cos_(r);
+  return (float)(mlf_sel_f64(odd, -c, s) / mlf_sel_f64(odd, s, c));
+}
+
 MLF_FN float mlf_tan_f32(float x) {
   float a = mlf_abs_f32(x);
   double r;
-  int odd = (int)(mlf_trig_reduce_((double)a, &r) & 1u);
-  double s = mlf_trig_sin_(r), c = mlf_trig_cos_(r);
-  float y = mlf_odd_(x, (float)(mlf_sel_f64(odd, -c, s) / mlf_sel_f64(odd, s, c)));
+  uint64_t n = mlf_trig_reduce_((double)a, &r);
+  float y = mlf_odd_(x, mlf_trig_tan_(n, r));
   y = mlf_sel_f32(a == MLF_INF_, MLF_NAN_, y);
+  return mlf_sel_f32(x != x, x, y);
+}
+
+MLF_FN float mlf_tan_near_f32(float x) {
+  double r, n = mlf_trig_reduce_near_((double)mlf_abs_f32(x), &r);
+  float y = mlf_odd_(x, mlf_trig_tan_(mlf_f64_bits(n + MLF_ROUND_F64_), r));
   return mlf_sel_f32(x != x, x, y);
 }
 

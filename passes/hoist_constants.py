@@ -39,7 +39,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from xdsl.context import Context
-from xdsl.dialects import memref
 from xdsl.dialects.builtin import (
     ArrayAttr,
     DictionaryAttr,
@@ -53,7 +52,7 @@ from xdsl.passes import ModulePass
 
 from mlfuse.dialects.constant_arguments import CONSTANT
 from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
-from mlfuse.dialects.kernel.ops import GuardedLoadOp, OuterProductsOp, TransposeOp
+from mlfuse.passes.utils.buffer_uses import only_reads
 from mlfuse.passes.utils.constant_launches import AnyLaunch, ConstantLaunches
 
 SUFFIX = "_constants"
@@ -139,17 +138,7 @@ class _Hoisting:
 
 def _is_only_read(buffer: SSAValue) -> bool:
     """Whether a kernel only reads a buffer, as far as its ops say so."""
-    for use in buffer.uses:
-        match use.operation:
-            case memref.LoadOp() | GuardedLoadOp():
-                continue
-            case OuterProductsOp() as op if buffer is not op.tile:
-                continue
-            case TransposeOp() as op if buffer is not op.tile:
-                continue
-            case _:
-                return False
-    return True
+    return all(only_reads(user, buffer) for user in _users(buffer))
 
 
 def _users(value: SSAValue) -> set[Operation]:

@@ -20,24 +20,29 @@ func.func @main(%x: tensor<40x24xf32>, %w: tensor<24x32xf32> {mlfuse.constant}) 
 // CHECK-NEXT:   kernel.func @pack_fused_matmul(%w: memref<768xf32>, %0: memref<768xf32>) attributes {device = "cpu", block = 1 : i64, index_bits = 32 : i64} {
 // CHECK-NEXT:     %1 = arith.constant 384 : index
 // CHECK-NEXT:     %2 = arith.constant 16 : index
-// CHECK-NEXT:     %3 = arith.constant 32 : index
-// CHECK-NEXT:     %4 = arith.constant 0 : index
-// CHECK-NEXT:     %5 = arith.constant 2 : index
-// CHECK-NEXT:     %6 = arith.constant 1 : index
-// CHECK-NEXT:     %7 = arith.constant 24 : index
-// CHECK-NEXT:     scf.for %8 = %4 to %7 step %6 {
-// CHECK-NEXT:       %9 = arith.muli %8, %2 : index
-// CHECK-NEXT:       %10 = arith.muli %8, %3 : index
-// CHECK-NEXT:       scf.for %11 = %4 to %5 step %6 {
-// CHECK-NEXT:         %12 = arith.muli %11, %1 : index
-// CHECK-NEXT:         %13 = arith.addi %12, %9 : index
-// CHECK-NEXT:         %14 = arith.muli %11, %2 : index
-// CHECK-NEXT:         kernel.simd (%15) in (%4, %2) {
-// CHECK-NEXT:           %16 = arith.addi %14, %15 : index
-// CHECK-NEXT:           %17 = arith.addi %16, %10 : index
-// CHECK-NEXT:           %18 = memref.load %w[%17] : memref<768xf32>
-// CHECK-NEXT:           %19 = arith.addi %13, %15 : index
-// CHECK-NEXT:           memref.store %18, %0[%19] : memref<768xf32>
+// CHECK-NEXT:     %3 = arith.constant 8 : index
+// CHECK-NEXT:     %4 = arith.constant 32 : index
+// CHECK-NEXT:     %5 = arith.constant 0 : index
+// CHECK-NEXT:     %6 = arith.constant 2 : index
+// CHECK-NEXT:     %7 = arith.constant 1 : index
+// CHECK-NEXT:     %8 = arith.constant 24 : index
+// CHECK-NEXT:     scf.for %9 = %5 to %8 step %7 {
+// CHECK-NEXT:       %10 = arith.muli %9, %2 : index
+// CHECK-NEXT:       %11 = arith.addi %9, %3 : index
+// CHECK-NEXT:       %12 = arith.muli %11, %4 : index
+// CHECK-NEXT:       %13 = arith.muli %9, %4 : index
+// CHECK-NEXT:       scf.for %14 = %5 to %6 step %7 {
+// CHECK-NEXT:         %15 = arith.muli %14, %1 : index
+// CHECK-NEXT:         %16 = arith.addi %15, %10 : index
+// CHECK-NEXT:         %17 = arith.muli %14, %2 : index
+// CHECK-NEXT:         %18 = arith.addi %17, %12 : index
+// CHECK-NEXT:         kernel.prefetch %w[%18] : memref<768xf32>
+// CHECK-NEXT:         kernel.simd (%19) in (%5, %2) {
+// CHECK-NEXT:           %20 = arith.addi %17, %19 : index
+// CHECK-NEXT:           %21 = arith.addi %20, %13 : index
+// CHECK-NEXT:           %22 = memref.load %w[%21] : memref<768xf32>
+// CHECK-NEXT:           %23 = arith.addi %16, %19 : index
+// CHECK-NEXT:           memref.store %22, %0[%23] : memref<768xf32>
 // CHECK-NEXT:         }
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }

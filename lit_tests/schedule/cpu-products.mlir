@@ -22,101 +22,105 @@ func.func @main(%x: tensor<40x24xf32>, %w: tensor<24x40xf32>, %b: tensor<40xf32>
 // CHECK-NEXT:   kernel.func @fused_matmul_add_max(%x: memref<960xf32>, %w: memref<960xf32>, %b: memref<40xf32>, %y: memref<1600xf32>) attributes {device = "cpu", block = 1 : i64, index_bits = 32 : i64} {
 // CHECK-NEXT:     %0 = arith.constant 384 : index
 // CHECK-NEXT:     %1 = arith.constant 16 : index
-// CHECK-NEXT:     %2 = arith.constant 40 : index
-// CHECK-NEXT:     %3 = arith.constant 0 : index
-// CHECK-NEXT:     %4 = arith.constant 2 : index
-// CHECK-NEXT:     %5 = arith.constant 1 : index
-// CHECK-NEXT:     %6 = arith.constant 24 : index
-// CHECK-NEXT:     %7 = arith.constant 3 : index
-// CHECK-NEXT:     %8 = arith.constant 768 : index
-// CHECK-NEXT:     %9 = arith.constant 32 : index
-// CHECK-NEXT:     %10 = arith.constant 8 : index
+// CHECK-NEXT:     %2 = arith.constant 8 : index
+// CHECK-NEXT:     %3 = arith.constant 40 : index
+// CHECK-NEXT:     %4 = arith.constant 0 : index
+// CHECK-NEXT:     %5 = arith.constant 2 : index
+// CHECK-NEXT:     %6 = arith.constant 1 : index
+// CHECK-NEXT:     %7 = arith.constant 24 : index
+// CHECK-NEXT:     %8 = arith.constant 3 : index
+// CHECK-NEXT:     %9 = arith.constant 768 : index
+// CHECK-NEXT:     %10 = arith.constant 32 : index
 // CHECK-NEXT:     %11 = arith.constant 6 : index
 // CHECK-NEXT:     %12 = arith.constant 4 : index
 // CHECK-NEXT:     %13 = arith.constant 0.000000e+00 : f32
 // CHECK-NEXT:     %14 = memref.alloca() : memref<1152xf32>
-// CHECK-NEXT:     scf.for %15 = %3 to %6 step %5 {
+// CHECK-NEXT:     scf.for %15 = %4 to %7 step %6 {
 // CHECK-NEXT:       %16 = arith.muli %15, %1 : index
-// CHECK-NEXT:       %17 = arith.muli %15, %2 : index
-// CHECK-NEXT:       scf.for %18 = %3 to %4 step %5 {
-// CHECK-NEXT:         %19 = arith.muli %18, %0 : index
-// CHECK-NEXT:         %20 = arith.addi %19, %16 : index
-// CHECK-NEXT:         %21 = arith.muli %18, %1 : index
-// CHECK-NEXT:         kernel.simd (%22) in (%3, %1) {
-// CHECK-NEXT:           %23 = arith.addi %21, %22 : index
-// CHECK-NEXT:           %24 = arith.addi %23, %17 : index
-// CHECK-NEXT:           %25 = memref.load %w[%24] : memref<960xf32>
-// CHECK-NEXT:           %26 = arith.addi %20, %22 : index
-// CHECK-NEXT:           memref.store %25, %14[%26] : memref<1152xf32>
+// CHECK-NEXT:       %17 = arith.addi %15, %2 : index
+// CHECK-NEXT:       %18 = arith.muli %17, %3 : index
+// CHECK-NEXT:       %19 = arith.muli %15, %3 : index
+// CHECK-NEXT:       scf.for %20 = %4 to %5 step %6 {
+// CHECK-NEXT:         %21 = arith.muli %20, %0 : index
+// CHECK-NEXT:         %22 = arith.addi %21, %16 : index
+// CHECK-NEXT:         %23 = arith.muli %20, %1 : index
+// CHECK-NEXT:         %24 = arith.addi %23, %18 : index
+// CHECK-NEXT:         kernel.prefetch %w[%24] : memref<960xf32>
+// CHECK-NEXT:         kernel.simd (%25) in (%4, %1) {
+// CHECK-NEXT:           %26 = arith.addi %23, %25 : index
+// CHECK-NEXT:           %27 = arith.addi %26, %19 : index
+// CHECK-NEXT:           %28 = memref.load %w[%27] : memref<960xf32>
+// CHECK-NEXT:           %29 = arith.addi %22, %25 : index
+// CHECK-NEXT:           memref.store %28, %14[%29] : memref<1152xf32>
 // CHECK-NEXT:         }
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }
-// CHECK-NEXT:     %27 = arith.constant 0.000000e+00 : f32
-// CHECK-NEXT:     scf.for %28 = %3 to %6 step %5 {
-// CHECK-NEXT:       %29 = arith.muli %28, %1 : index
-// CHECK-NEXT:       %30 = arith.addi %29, %8 : index
-// CHECK-NEXT:       %31 = arith.muli %28, %2 : index
-// CHECK-NEXT:       kernel.simd (%32) in (%3, %10) {
-// CHECK-NEXT:         %33 = arith.addi %32, %9 : index
-// CHECK-NEXT:         %34 = arith.addi %33, %31 : index
-// CHECK-NEXT:         %35 = memref.load %w[%34] : memref<960xf32>
-// CHECK-NEXT:         %36 = arith.addi %30, %32 : index
-// CHECK-NEXT:         memref.store %35, %14[%36] : memref<1152xf32>
+// CHECK-NEXT:     %30 = arith.constant 0.000000e+00 : f32
+// CHECK-NEXT:     scf.for %31 = %4 to %7 step %6 {
+// CHECK-NEXT:       %32 = arith.muli %31, %1 : index
+// CHECK-NEXT:       %33 = arith.addi %32, %9 : index
+// CHECK-NEXT:       %34 = arith.muli %31, %3 : index
+// CHECK-NEXT:       kernel.simd (%35) in (%4, %2) {
+// CHECK-NEXT:         %36 = arith.addi %35, %10 : index
+// CHECK-NEXT:         %37 = arith.addi %36, %34 : index
+// CHECK-NEXT:         %38 = memref.load %w[%37] : memref<960xf32>
+// CHECK-NEXT:         %39 = arith.addi %33, %35 : index
+// CHECK-NEXT:         memref.store %38, %14[%39] : memref<1152xf32>
 // CHECK-NEXT:       }
-// CHECK-NEXT:       kernel.simd (%37) in (%10, %1) {
-// CHECK-NEXT:         %38 = arith.addi %30, %37 : index
-// CHECK-NEXT:         memref.store %27, %14[%38] : memref<1152xf32>
+// CHECK-NEXT:       kernel.simd (%40) in (%2, %1) {
+// CHECK-NEXT:         %41 = arith.addi %33, %40 : index
+// CHECK-NEXT:         memref.store %30, %14[%41] : memref<1152xf32>
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }
-// CHECK-NEXT:     %39 = memref.alloca() : memref<96xf32>
-// CHECK-NEXT:     scf.for %40 = %3 to %7 step %5 {
-// CHECK-NEXT:       %41 = arith.muli %40, %0 : index
-// CHECK-NEXT:       %42 = arith.muli %40, %1 : index
-// CHECK-NEXT:       scf.for %43 = %3 to %2 step %11 {
-// CHECK-NEXT:         %44 = arith.subi %2, %43 : index
-// CHECK-NEXT:         %45 = arith.minui %44, %11 : index
-// CHECK-NEXT:         %46 = arith.cmpi eq, %45, %11 : index
-// CHECK-NEXT:         %47 = arith.muli %43, %6 : index
-// CHECK-NEXT:         scf.if %46 {
-// CHECK-NEXT:           kernel.outer_products %x[%47] (%6, %5), %14[%41] (%1) depth %6 to %39[%3] (%1) rows 6 columns 16 : memref<960xf32>, memref<1152xf32>, memref<96xf32>
-// CHECK-NEXT:         }
-// CHECK-NEXT:         %48 = arith.cmpi eq, %45, %12 : index
-// CHECK-NEXT:         scf.if %48 {
-// CHECK-NEXT:           kernel.outer_products %x[%47] (%6, %5), %14[%41] (%1) depth %6 to %39[%3] (%1) rows 4 columns 16 : memref<960xf32>, memref<1152xf32>, memref<96xf32>
-// CHECK-NEXT:         }
-// CHECK-NEXT:         %49 = arith.cmpi ult, %40, %4 : index
+// CHECK-NEXT:     %42 = memref.alloca() : memref<96xf32>
+// CHECK-NEXT:     scf.for %43 = %4 to %8 step %6 {
+// CHECK-NEXT:       %44 = arith.muli %43, %0 : index
+// CHECK-NEXT:       %45 = arith.muli %43, %1 : index
+// CHECK-NEXT:       scf.for %46 = %4 to %3 step %11 {
+// CHECK-NEXT:         %47 = arith.subi %3, %46 : index
+// CHECK-NEXT:         %48 = arith.minui %47, %11 : index
+// CHECK-NEXT:         %49 = arith.cmpi eq, %48, %11 : index
+// CHECK-NEXT:         %50 = arith.muli %46, %7 : index
 // CHECK-NEXT:         scf.if %49 {
-// CHECK-NEXT:           scf.for %50 = %3 to %45 step %5 {
-// CHECK-NEXT:             %51 = arith.addi %43, %50 : index
-// CHECK-NEXT:             %52 = arith.muli %50, %1 : index
-// CHECK-NEXT:             %53 = arith.muli %51, %2 : index
-// CHECK-NEXT:             kernel.simd (%54) in (%3, %1) {
-// CHECK-NEXT:               %55 = arith.addi %42, %54 : index
-// CHECK-NEXT:               %56 = arith.addi %52, %54 : index
-// CHECK-NEXT:               %57 = memref.load %39[%56] : memref<96xf32>
-// CHECK-NEXT:               %58 = memref.load %b[%55] : memref<40xf32>
-// CHECK-NEXT:               %s = arith.addf %57, %58 : f32
-// CHECK-NEXT:               %59 = arith.maximumf %s, %13 : f32
-// CHECK-NEXT:               %60 = arith.addi %53, %55 : index
-// CHECK-NEXT:               memref.store %59, %y[%60] : memref<1600xf32>
+// CHECK-NEXT:           kernel.outer_products %x[%50] (%7, %6), %14[%44] (%1) depth %7 to %42[%4] (%1) rows 6 columns 16 : memref<960xf32>, memref<1152xf32>, memref<96xf32>
+// CHECK-NEXT:         }
+// CHECK-NEXT:         %51 = arith.cmpi eq, %48, %12 : index
+// CHECK-NEXT:         scf.if %51 {
+// CHECK-NEXT:           kernel.outer_products %x[%50] (%7, %6), %14[%44] (%1) depth %7 to %42[%4] (%1) rows 4 columns 16 : memref<960xf32>, memref<1152xf32>, memref<96xf32>
+// CHECK-NEXT:         }
+// CHECK-NEXT:         %52 = arith.cmpi ult, %43, %5 : index
+// CHECK-NEXT:         scf.if %52 {
+// CHECK-NEXT:           scf.for %53 = %4 to %48 step %6 {
+// CHECK-NEXT:             %54 = arith.addi %46, %53 : index
+// CHECK-NEXT:             %55 = arith.muli %53, %1 : index
+// CHECK-NEXT:             %56 = arith.muli %54, %3 : index
+// CHECK-NEXT:             kernel.simd (%57) in (%4, %1) {
+// CHECK-NEXT:               %58 = arith.addi %45, %57 : index
+// CHECK-NEXT:               %59 = arith.addi %55, %57 : index
+// CHECK-NEXT:               %60 = memref.load %42[%59] : memref<96xf32>
+// CHECK-NEXT:               %61 = memref.load %b[%58] : memref<40xf32>
+// CHECK-NEXT:               %s = arith.addf %60, %61 : f32
+// CHECK-NEXT:               %62 = arith.maximumf %s, %13 : f32
+// CHECK-NEXT:               %63 = arith.addi %56, %58 : index
+// CHECK-NEXT:               memref.store %62, %y[%63] : memref<1600xf32>
 // CHECK-NEXT:             }
 // CHECK-NEXT:           }
 // CHECK-NEXT:         }
-// CHECK-NEXT:         %61 = arith.cmpi eq, %40, %4 : index
-// CHECK-NEXT:         scf.if %61 {
-// CHECK-NEXT:           scf.for %62 = %3 to %45 step %5 {
-// CHECK-NEXT:             %63 = arith.addi %43, %62 : index
-// CHECK-NEXT:             %64 = arith.muli %62, %1 : index
-// CHECK-NEXT:             %65 = arith.muli %63, %2 : index
-// CHECK-NEXT:             kernel.simd (%66) in (%3, %10) {
-// CHECK-NEXT:               %67 = arith.addi %42, %66 : index
-// CHECK-NEXT:               %68 = arith.addi %64, %66 : index
-// CHECK-NEXT:               %69 = memref.load %39[%68] : memref<96xf32>
-// CHECK-NEXT:               %70 = memref.load %b[%67] : memref<40xf32>
-// CHECK-NEXT:               %s_1 = arith.addf %69, %70 : f32
-// CHECK-NEXT:               %71 = arith.maximumf %s_1, %13 : f32
-// CHECK-NEXT:               %72 = arith.addi %65, %67 : index
-// CHECK-NEXT:               memref.store %71, %y[%72] : memref<1600xf32>
+// CHECK-NEXT:         %64 = arith.cmpi eq, %43, %5 : index
+// CHECK-NEXT:         scf.if %64 {
+// CHECK-NEXT:           scf.for %65 = %4 to %48 step %6 {
+// CHECK-NEXT:             %66 = arith.addi %46, %65 : index
+// CHECK-NEXT:             %67 = arith.muli %65, %1 : index
+// CHECK-NEXT:             %68 = arith.muli %66, %3 : index
+// CHECK-NEXT:             kernel.simd (%69) in (%4, %2) {
+// CHECK-NEXT:               %70 = arith.addi %45, %69 : index
+// CHECK-NEXT:               %71 = arith.addi %67, %69 : index
+// CHECK-NEXT:               %72 = memref.load %42[%71] : memref<96xf32>
+// CHECK-NEXT:               %73 = memref.load %b[%70] : memref<40xf32>
+// CHECK-NEXT:               %s_1 = arith.addf %72, %73 : f32
+// CHECK-NEXT:               %74 = arith.maximumf %s_1, %13 : f32
+// CHECK-NEXT:               %75 = arith.addi %68, %70 : index
+// CHECK-NEXT:               memref.store %74, %y[%75] : memref<1600xf32>
 // CHECK-NEXT:             }
 // CHECK-NEXT:           }
 // CHECK-NEXT:         }

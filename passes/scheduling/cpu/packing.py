@@ -18,10 +18,12 @@ from xdsl.dialects.builtin import FloatAttr, f32
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.kernel.ops import TransposeOp
+from mlfuse.dialects.kernel.ops import PrefetchOp, TransposeOp
 from mlfuse.passes.scheduling.analysis.access import Access
+from mlfuse.passes.scheduling.cpu.prefetch import LINE
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
+from mlfuse.passes.scheduling.emission.types import element_type
 from mlfuse.passes.scheduling.matrices import Matrices, load_f32, stride_of
 
 SIDE = TransposeOp.SIDE
@@ -29,6 +31,8 @@ PACK_NS = 0.2
 """Nanoseconds to pack an element, on one core."""
 PACKED_AT_ONCE = 4
 """Panels that are packed together: a row of the matrix is then read for several cache lines."""
+TERMS_AHEAD = 8
+"""How many terms ahead a right matrix is fetched. If it isn't in a cache, products of 16 and 32 rows take 0.8 of the time."""
 
 
 def least(b: KernelBuilder, value: Index, limit: int, parts: int) -> Index:
@@ -81,10 +85,22 @@ class PanelPacker:
         with b.loop(0, depth) as term, b.loop(first, last) as panel:
             place = b.add(at, b.mul(b.sub(panel, first), depth * width))
             place = b.add(place, b.mul(term, width))
+            left = b.mul(panel, width)
+            self._prefetch(batch, left, b.add(term, TERMS_AHEAD))
             with b.simd(0, width) as lane:
-                column = b.add(b.mul(panel, width), lane)
+                column = b.add(left, lane)
                 value = self._element(matrices.right, batch, matrices.column, column, term)
                 b.store(value, to, b.add(place, lane))
+
+    def _prefetch(self, batch: Mapping[int, Index], column: Index, term: Index) -> None:
+        """Fetch a panel's elements of a later term. Neighboring terms are a row of the matrix apart, mostly in another
+        page, so the hardware doesn't."""
+        b, matrices = self.b, self.matrices
+        source = b.lookup(matrices.right.buffer)
+        dims = {**batch, matrices.column: column, matrices.term: term}
+        first = b.address(matrices.right, matrices.point(dims))
+        for offset in range(0, self.columns, LINE // dtypes.of(element_type(source)).nbytes):
+            b.emit(PrefetchOp(source, b.index(b.add(first, offset))))
 
     def _turned(
         self, batch: Mapping[int, Index], first: Index, last: Index, to: SSAValue, at: Index

@@ -37,6 +37,7 @@ from xdsl.traits import is_side_effect_free
 from mlfuse.dialects import upstream
 from mlfuse.dialects.kernel.ops import FuncOp, GuardedLoadOp, SimdOp
 from mlfuse.dialects.scalar import NEAR
+from mlfuse.passes.utils.buffer_uses import only_reads
 
 
 def _far_angle(x: SSAValue) -> SSAValue:
@@ -101,12 +102,8 @@ def _repeatable(op: Operation, body: Block) -> bool:
 
 
 def _stores_to(buffer: SSAValue, body: Block) -> bool:
-    """Whether an op in `body` may write to a buffer: any that has it as an operand but loads."""
-    users = (use.operation for use in buffer.uses)
-    return any(
-        body.is_ancestor(user) and not isinstance(user, memref.LoadOp | GuardedLoadOp)
-        for user in users
-    )
+    users = {use.operation for use in buffer.uses}
+    return any(body.is_ancestor(user) and not only_reads(user, buffer) for user in users)
 
 
 def _add_version(loop: SimdOp, needed: dict[Operation, list[Operation]]) -> None:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from cpu_run import CPU, SAFE, Array, compile_kernel, scheduled_kernel
 
-from mlfuse.dialects.kernel.ops import StreamOp, TransposeOp
+from mlfuse.dialects.kernel.ops import PrefetchOp, StreamOp, TransposeOp
 from mlfuse.passes.scheduling.phases import ScheduledKernel
 from mlfuse.targets.devices import Device
 
@@ -43,7 +43,7 @@ def _array(rng: np.random.Generator, count: int, dtype: str, offset: int) -> Arr
     return array
 
 
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("device", [CPU, TINY], ids=["plain", "streamed"])
 @pytest.mark.parametrize(("rows", "columns"), SIZES)
 def test_every_shape(rows: int, columns: int, device: Device):
@@ -56,6 +56,14 @@ def test_every_shape(rows: int, columns: int, device: Device):
             compiled([x, y, z], [], threads)
             want = x.reshape(columns, rows).T + y.reshape(rows, columns)
             np.testing.assert_array_equal(z.reshape(rows, columns), want)
+
+
+@pytest.mark.parametrize(("type_", "lines"), [("f32", 1), ("f64", 2), ("i16", 0)])
+def test_past_the_caches_the_other_buffer_is_fetched_ahead(type_: str, lines: int):
+    """Of a square's row all cache lines, where it is made of whole ones."""
+    text = _text(64, 64, type_)
+    assert _ops(scheduled_kernel(text, CPU), PrefetchOp) == 0
+    assert _ops(scheduled_kernel(text, TINY), PrefetchOp) == lines
 
 
 @pytest.mark.parametrize(("type_", "dtype"), [("f64", "f8"), ("i32", "i4"), ("i16", "i2")])

@@ -53,7 +53,6 @@ UNIT = "%u = graph.reshape %row : tensor<37xf32> -> tensor<1x37x1xf32>\n"
 
 @pytest.mark.parametrize("name", ["exp", "tanh", "sigmoid"])
 @pytest.mark.parametrize("moved", [False, True])
-@pytest.mark.sampled(3)
 def test_a_function_in_front_of_a_broadcast_gives_the_same_bits(name: str, moved: bool) -> None:
     """Vector body, tail, or once per row: it is the same code."""
     if moved:

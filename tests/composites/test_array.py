@@ -368,7 +368,6 @@ FUSED: dict[str, tuple[str, str, Any]] = {
 
 @needs_cc
 @pytest.mark.parametrize("name", FUSED)
-@pytest.mark.sampled(3)
 def test_launches_with_a_producer_and_a_consumer(name: str):
     line, shape, meaning = FUSED[name]
     t, r = "tensor<4x6xf32>", f"tensor<{shape}xf32>"

@@ -74,7 +74,7 @@ PLACES = [
 
 @pytest.mark.parametrize("combiner", ["", "add", "max", "min"])
 @pytest.mark.parametrize("numbers", PLACES, ids=str)
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(3)
 def test_the_gradient_of_windows(numbers: tuple[tuple[int, ...], list[int]], combiner: str) -> None:
     check(windows(*numbers, combiner=combiner))  # type: ignore[arg-type]
 

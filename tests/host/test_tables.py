@@ -48,7 +48,6 @@ func.func @main(%x: tensor<?xf32>, %y: tensor<2x?xf32>, %z: tensor<5xf32>)
 
 @needs_compiler
 @pytest.mark.parametrize(("m", "n"), [(1, 1), (0, 7), (40000, 3), (7, 33000), (0, 0)])
-@pytest.mark.sampled(2)
 def test_tables_of_unknown_sizes(m: int, n: int) -> None:
     exe: Any = mlfuse.compile(NETWORK, device="cpu")
     rng = np.random.default_rng(m)

@@ -50,7 +50,6 @@ def test_unscaled_gradients_and_found_inf(name: str, bad: float | None):
 
 @pytest.mark.parametrize("name", ["f32", "f64"])
 @pytest.mark.parametrize("limit", [0.5, 1e6])
-@pytest.mark.sampled(3)
 def test_clipping_by_the_global_norm(name: str, limit: float):
     rng = np.random.default_rng(2)
     gradients = [rng.standard_normal(n).astype(DTYPES[name]) for n in (100, 7)]

@@ -67,7 +67,6 @@ def check(text: str, device: str) -> str:
 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", ["softmax_cross_entropy", "gelu_residual_layernorm", "bias_relu"])
-@pytest.mark.sampled(3)
 def test_a_plan_makes_the_same_kernels(name: str, device: str) -> None:
     plan = check(next(each for each in MODULES if each.stem == name).read_text(), device)
     assert "mlfuse.group" in plan

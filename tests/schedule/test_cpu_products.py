@@ -54,7 +54,7 @@ def test_few_rows_and_panels_longer_than_the_stack(m: int, n: int, k: int):
     np.testing.assert_array_equal(bits(run(kernel, [x, w], (m, n))), bits(exact(x, w)))
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("m", "n", "k"), [(20, 37, 50), (200, 48, 133), (7, 100, 16), (5, 3, 40), (160, 17, 128)]
 )
@@ -135,7 +135,6 @@ def test_batches(m: int, n: int, k: int):
     ("m", "n", "k", "chunks"),
     [(36, 384, 192, 4), (144, 192, 96, 4), (9, 768, 384, 4), (36, 192, 96, 2), (6, 192, 48, 1)],
 )
-@pytest.mark.sampled(2)
 def test_two_cores_have_as_much_to_do(m: int, n: int, k: int, chunks: int):
     text = product_text((m, k), (k, n), (m, n), "contract [1] x [0]")
     source = mlfuse.compile(text, device="cpu", bound=[draw(k, n)]).stage("source")

@@ -144,7 +144,7 @@ def test_a_sum_and_a_maximum_share_one_read():
 # Short rows: vectors across rows.
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 8])
 @pytest.mark.parametrize("rows", [64, 1003])
 def test_softmax_of_rows_of_a_few_elements(rows: int, n: int):
@@ -288,7 +288,7 @@ def normalized(rows: int | str, columns: int) -> str:
     }}"""
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("of_known_size", [True, False])
 @pytest.mark.parametrize(
     ("rows", "columns"), [(1023, 64), (1024, 64), (1025, 64), (5000, 48), (70_000, 1), (1500, 300)]

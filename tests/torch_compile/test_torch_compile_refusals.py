@@ -210,7 +210,6 @@ def test_an_error_of_a_call_is_raised_as_it_is():
 
 @pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float16])
 @pytest.mark.parametrize("is_fast", [False, True])
-@pytest.mark.sampled(3)
 def test_products_of_16_bits_are_atens_where_onednn_has_them(dtype, is_fast, monkeypatch):
     monkeypatch.setattr(types, "_ONEDNN", {"bf16": lambda: is_fast, "f16": lambda: is_fast})
     x, w = torch.randn(33, 40, dtype=dtype), torch.randn(20, 40, dtype=dtype)

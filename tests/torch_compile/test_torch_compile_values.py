@@ -198,7 +198,6 @@ def test_a_running_statistic_is_written_in_place():
         lambda y: y.permute(0, 2, 1).reshape(2, 2, 2, 3)[:, 1, :, ::2],
     ],
 )
-@pytest.mark.sampled(2)
 def test_a_view_of_a_result_is_made_in_one_step(view):
     check(lambda x: (view(x.exp() * 2), x.exp() * 3), torch.randn(2, 3, 4))
     check(lambda x: (view(x.exp() * 2), x.exp() * 3), torch.randn(4, 3, 2).permute(2, 1, 0))
@@ -255,7 +254,6 @@ def test_a_view_by_aten_of_what_is_changed_is_of_what_was_there():
         lambda view: view.t()[0].add_(5),
     ],
 )
-@pytest.mark.sampled(2)
 def test_a_write_to_elements_that_share_memory(write):
     """(i, j) of the view is element i + j; what is written shows at all (i, j) of that sum. The diagonal's and each
     row's elements don't meet, so eager's result is defined."""

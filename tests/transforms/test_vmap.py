@@ -125,7 +125,6 @@ TWO: dict[str, Callable[[Any, Any], Any]] = {
 
 @pytest.mark.parametrize("in_axes", [(0, 0), (0, None), (None, 0), (2, 0), (-1, 1)], ids=str)
 @pytest.mark.parametrize("name", TWO)
-@pytest.mark.sampled(3)
 def test_of_two_arguments(name: str, in_axes: tuple[Any, Any]) -> None:
     def batch(axis: int | None) -> Any:
         element = rand(4, 5)

@@ -1,6 +1,6 @@
 """Loop versioning: a vectorized loop whose functions have a short path for most operands is there twice.
 
-sin, cos, tan and the remainder of f32 take a third of the time, or less, for the operands that programs have (`NEAR` of
+sin, cos, tan and the remainder of f32 take 0.4 of the time, or less, for the operands that programs have (`NEAR` of
 `dialects/scalar.py`). A branch for each element would keep a C compiler from vectorizing the loop, and computing both
 paths takes the time of both. So a first loop asks whether all operands of a run are near, and the run is computed by
 one of two loops:

@@ -8,6 +8,9 @@ The kernel then has a `loop.reduce` where it loaded an element of `%p`, and `%p`
 reads the product can compute it, the product becomes a kernel of its own. A kernel that reads several products, such as
 their sum, may compute all of them, each in a `loop.reduce` of its own.
 
+On a CPU the kernel of a product also computes the right matrix, if another kernel makes it for this product alone, such as
+weights of a byte times the scales of their columns (`products/computed.py`).
+
 Between `--match-epilogues` and `--share-launches`, for devices whose description has `products`; with `force`, for every
 device and whatever the times. No built-in description of a GPU has them: none was timed.
 
@@ -31,6 +34,8 @@ from dataclasses import dataclass
 from xdsl.context import Context
 from xdsl.dialects import memref
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+from xdsl.ir import SSAValue
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import place_of
@@ -41,8 +46,11 @@ from mlfuse.dialects import dtypes
 from mlfuse.dialects.loop.host import LaunchOp, LibraryOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.passes.fusion.plan import kernel_name
+from mlfuse.passes.memory.uses import written_by
+from mlfuse.passes.products.computed import compute_right, find_right
 from mlfuse.passes.products.nest import Reader, compute_in, find_reader, kernel_of
 from mlfuse.passes.products.shape import FUNCTION, size_of_call
+from mlfuse.passes.utils.constant_launches import AnyLaunch, ConstantLaunches
 from mlfuse.passes.utils.planned_for import check_planned_for
 from mlfuse.targets import devices
 from mlfuse.targets.devices.products import Products
@@ -74,6 +82,8 @@ class LowerProducts(ModulePass):
         for call in calls:
             if call.function.data == FUNCTION:
                 lowering.visit(call)
+        if not devices.get(self.device).is_cuda:
+            lowering.compute_right_matrices()
 
 
 class _Lowering:
@@ -110,6 +120,8 @@ class _Lowering:
         else:
             kernel = kernel_of(call, kernel_name(["matmul"], self.taken))
             self.module.body.block.add_op(kernel)
+            self.kernels[kernel.sym_name.data] = kernel
+            self.launched[kernel.sym_name.data] = 1
             launch = LaunchOp(kernel.sym_name.data, [*call.inputs, call.output])
             launch.location = call.location
             block = call.parent_block()
@@ -127,6 +139,27 @@ class _Lowering:
         if isinstance(output.owner, memref.AllocOp) and not output.uses.get_length():
             output.owner.detach()
             output.owner.erase()
+
+    def compute_right_matrices(self) -> None:
+        """Kernels of one product compute its right matrix, if another kernel makes it for them alone."""
+        for func in [op for op in self.module.ops if isinstance(op, FuncOp) and op.body.blocks]:
+            constants = ConstantLaunches(func, self._written)
+            for launch in [op for op in func.walk() if isinstance(op, LaunchOp)]:
+                right = find_right(launch, self.kernels, self.launched)
+                if right is None or constants.is_constant(right.matrix):
+                    continue
+                name, maker = right.reading.sym_name.data, right.making.sym_name.data
+                reason = (
+                    f"it packs its right matrix anyway, and computes what {maker} would have stored"
+                )
+                ops = (OpRef.of(right.store, "producer"), OpRef.of(right.load, "consumer", (name,)))
+                record(Remark(place_of(right.load), RULE, True, name, reason, {}, ops))
+                del self.kernels[maker]
+                compute_right(right)
+
+    def _written(self, launch: AnyLaunch) -> list[SSAValue]:
+        assert isinstance(launch, LaunchOp)
+        return written_by(launch, self.kernels)
 
 
 def _say(

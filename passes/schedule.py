@@ -28,7 +28,7 @@ from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, SwitchOp
 from mlfuse.dialects.sizes import Product
 from mlfuse.dialects.symbols import names_in, unused_name
-from mlfuse.passes.memory.uses import is_written
+from mlfuse.passes.memory.uses import written_by
 from mlfuse.passes.scheduling.emission.types import flat_type
 from mlfuse.passes.scheduling.phases import (
     Count,
@@ -103,11 +103,8 @@ def constant_in(module: ModuleOp) -> dict[str, frozenset[int]]:
     kernels = {top.sym_name.data: top for top in module.ops if isinstance(top, KernelOp)}
 
     def written(launch: AnyLaunch) -> list[SSAValue]:
-        kernel = kernels.get(launch.callee.string_value())
-        if kernel is None:
-            return list(launch.arguments)
-        pairs = zip(launch.arguments, kernel.body.block.args, strict=True)
-        return [value for value, arg in pairs if is_written(arg)]
+        assert isinstance(launch, LaunchOp)
+        return written_by(launch, kernels)
 
     found: dict[str, frozenset[int]] = {}
     for func in [top for top in module.ops if isinstance(top, FuncOp) and not top.is_declaration]:

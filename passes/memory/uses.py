@@ -77,7 +77,7 @@ def uses_of(op: Operation, kernels: Kernels) -> Uses:
     )
 
 
-def is_written_between(call: LibraryOp, later: Operation, kernels: Kernels) -> bool:
+def is_written_between(call: LibraryOp | LaunchOp, later: Operation, kernels: Kernels) -> bool:
     """Whether ops between a call and a later op write what the call reads; also if the op isn't a later one."""
     reads = uses_of(call, kernels).reads
     between = call.next_op
@@ -131,6 +131,15 @@ def live_ranges(
             first, _ = found.get(value, (position, position))
             found[value] = first, position
     return found
+
+
+def written_by(launch: LaunchOp, kernels: Kernels) -> list[SSAValue]:
+    """The operands of a launch that its kernel may write."""
+    kernel = kernels.get(launch.callee.string_value())
+    if kernel is None:
+        return list(launch.arguments)
+    pairs = zip(launch.arguments, kernel.body.block.args, strict=True)
+    return [value for value, arg in pairs if is_written(arg)]
 
 
 def is_read(arg: SSAValue) -> bool:

@@ -174,7 +174,7 @@ def compute_in(reader: Reader, call: LibraryOp) -> None:
     """The kernel computes the product instead of reading it; the call is erased by the caller."""
     kernel, launch = reader.kernel, reader.launch
     position = list(launch.arguments).index(call.output)
-    left, right = (_argument(reader, value, position) for value in call.inputs)
+    left, right = (argument_for(launch, kernel, value, position) for value in call.inputs)
     given = reader.loads[0].source
     first = reader.loads[0]
     sums = _sum_at(call, (left, right), first.access_indices, first.access_map, kernel.body.block)
@@ -189,9 +189,8 @@ def compute_in(reader: Reader, call: LibraryOp) -> None:
     _drop(reader, given)
 
 
-def _argument(reader: Reader, value: SSAValue, position: int) -> SSAValue:
-    """The kernel's argument for a buffer: the one that it has, or a new one at a position."""
-    kernel, launch = reader.kernel, reader.launch
+def argument_for(launch: LaunchOp, kernel: KernelOp, value: SSAValue, position: int) -> SSAValue:
+    """The argument of a launched kernel for a buffer: the one that it has, or a new one at a position."""
     block = kernel.body.block
     for given, arg in zip(launch.arguments, block.args, strict=True):
         if given is value and not is_written(arg):

@@ -19,12 +19,11 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import PrefetchOp, TransposeOp
-from mlfuse.passes.scheduling.analysis.access import Access
 from mlfuse.passes.scheduling.cpu.prefetch import LINE
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.emission.types import element_type
-from mlfuse.passes.scheduling.matrices import Matrices, load_f32, stride_of
+from mlfuse.passes.scheduling.matrices import Matrices, load_f32, right_element, stride_of
 
 SIDE = TransposeOp.SIDE
 PACK_NS = 0.2
@@ -89,7 +88,7 @@ class PanelPacker:
             self._prefetch(batch, left, b.add(term, TERMS_AHEAD))
             with b.simd(0, width) as lane:
                 column = b.add(left, lane)
-                value = self._element(matrices.right, batch, matrices.column, column, term)
+                value = self._right(batch, column, term)
                 b.store(value, to, b.add(place, lane))
 
     def _prefetch(self, batch: Mapping[int, Index], column: Index, term: Index) -> None:
@@ -109,7 +108,7 @@ class PanelPacker:
         b, matrices, width = self.b, self.matrices, self.columns
         depth = matrices.size(matrices.term)
         squares = depth // SIDE * SIDE
-        is_f32 = dtypes.of(matrices.right.buffer.type) == dtypes.F32
+        is_f32 = matrices.right_is_f32
         source = b.lookup(matrices.right.buffer) if is_f32 else b.alloca(f32, SIDE * SIDE)
         stride = stride_of(matrices.right, matrices.column)
         square = b.alloca(f32, SIDE * SIDE)
@@ -131,9 +130,7 @@ class PanelPacker:
             if squares == depth:
                 return
             with b.loop(squares, depth) as term, b.simd(0, width) as lane:
-                value = self._element(
-                    matrices.right, batch, matrices.column, b.add(left, lane), term
-                )
+                value = self._right(batch, b.add(left, lane), term)
                 b.store(value, to, b.add(b.add(place, b.mul(term, width)), lane))
 
     def _convert(self, corner: Mapping[int, Index], to: SSAValue) -> None:
@@ -144,7 +141,7 @@ class PanelPacker:
                 matrices.column: b.add(corner[matrices.column], column),
                 matrices.term: b.add(corner[matrices.term], term),
             }
-            value = load_f32(b, matrices.right, matrices.point({**corner, **moved}))
+            value = right_element(b, matrices, matrices.point({**corner, **moved}))
             b.store(value, to, b.add(b.mul(column, SIDE), term))
 
     def _edge(
@@ -156,8 +153,7 @@ class PanelPacker:
         with b.loop(0, matrices.size(matrices.term)) as term:
             place = b.add(at, b.mul(term, width))
             with b.simd(0, columns) as lane:
-                column = b.add(panel * width, lane)
-                value = self._element(matrices.right, batch, matrices.column, column, term)
+                value = self._right(batch, b.add(panel * width, lane), term)
                 b.store(value, to, b.add(place, lane))
             with b.simd(columns, width) as lane:
                 b.store(zero, to, b.add(place, lane))
@@ -174,7 +170,7 @@ class PanelPacker:
             place = b.add(b.add(at, b.mul(panel, depth * height)), b.mul(term, height))
             with b.simd(0, rows) as r:
                 row = b.add(b.mul(panel, height), r)
-                value = self._element(matrices.left, batch, matrices.row, row, term)
+                value = self._left(batch, row, term)
                 b.store(value, to, b.add(place, r))
 
         whole = b.min(last, number) if edge else last
@@ -184,16 +180,13 @@ class PanelPacker:
             with b.when(b.equal(last, number + 1)), b.loop(0, depth) as term:
                 copy(number, edge, term)
 
-    def _element(
-        self,
-        access: Access,
-        batch: Mapping[int, Index],
-        dim: int | None,
-        index: Index,
-        term: Index,
-    ) -> SSAValue:
-        """An element of a matrix at an index of its row or column, if it has several, and a term."""
-        place = {} if dim is None else {dim: index}
-        return load_f32(
-            self.b, access, self.matrices.point({**batch, **place, self.matrices.term: term})
-        )
+    def _left(self, batch: Mapping[int, Index], row: Index, term: Index) -> SSAValue:
+        matrices = self.matrices
+        place = {} if matrices.row is None else {matrices.row: row}
+        point = matrices.point({**batch, **place, matrices.term: term})
+        return load_f32(self.b, matrices.left, point)
+
+    def _right(self, batch: Mapping[int, Index], column: Index, term: Index) -> SSAValue:
+        matrices = self.matrices
+        point = matrices.point({**batch, matrices.column: column, matrices.term: term})
+        return right_element(self.b, matrices, point)

@@ -42,6 +42,7 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
+from mlfuse.passes.scheduling.cpu.cost import op_ns
 from mlfuse.passes.scheduling.cpu.packing import PACK_NS, PACKED_AT_ONCE, least
 from mlfuse.passes.scheduling.cpu.product_sizes import LANES, PRODUCT_NS, ProductSizes
 from mlfuse.passes.scheduling.cpu.product_tiles import ProductTiles
@@ -49,7 +50,7 @@ from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
-from mlfuse.passes.scheduling.matrices import Matrices, finish_element, matrices_of
+from mlfuse.passes.scheduling.matrices import Factor, Matrices, finish_element, matrices_of
 from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.options import ScheduleOptions
 from mlfuse.passes.scheduling.phases import Scratch
@@ -85,8 +86,11 @@ class Products(CpuSchedule):
         return Products(ProductSizes(tuple(products), *_tile(products[0], best)))
 
     def knowing(self, constant: Collection[SSAValue]) -> Products:
-        rights = [matrices.right.buffer for matrices in self.sizes.products]
-        found = frozenset(number for number, right in enumerate(rights) if right in constant)
+        found = frozenset(
+            number
+            for number, matrices in enumerate(self.sizes.products)
+            if matrices.computed is None and matrices.right.buffer in constant
+        )
         return Products(replace(self.sizes, constant=found))
 
     @property
@@ -110,7 +114,8 @@ def _is_read_once(matrices: Matrices) -> bool:
     rows = prod(
         matrices.size(d) for d in (matrices.row, *matrices.batch) if d not in matrices.right_batch
     )
-    return rows == 1 and not matrices.is_f32 and matrices.right.is_contiguous(matrices.term)
+    converted = matrices.computed is None and not matrices.is_f32
+    return rows == 1 and converted and matrices.right.is_contiguous(matrices.term)
 
 
 def _tile(matrices: Matrices, best: DeviceProducts) -> tuple[int, int]:
@@ -166,7 +171,8 @@ class _Emitter:
         b = self.b
         batch = [Product(self.matrices.size(d)) for d in dims]
         groups = ceil(panels / PACKED_AT_ONCE)
-        each_ns = PACKED_AT_ONCE * width * self.plan.depth * len(tiles) * PACK_NS
+        element_ns = sum(PACK_NS + _computing_ns(tile.matrices.computed) for tile in tiles)
+        each_ns = PACKED_AT_ONCE * width * self.plan.depth * element_ns
         with chunks_of(b, prod(size.factor for size in batch) * groups, each_ns) as number:
             *matrix, group = b.delinearize(number, (*batch, Product(groups)))
             first = b.mul(group, PACKED_AT_ONCE)
@@ -245,6 +251,11 @@ class _Emitter:
             if matrices.row is not None:
                 dims[matrices.row] = b.add(row, r)
             finish_element(b, matrices, dims, lambda nest: sums[nest].read(r, c))
+
+
+def _computing_ns(factor: Factor | None) -> float:
+    """Nanoseconds to compute an element of a right matrix, on one core."""
+    return 0.0 if factor is None else sum(map(op_ns, factor.ops))
 
 
 def _by(

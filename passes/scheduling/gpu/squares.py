@@ -53,6 +53,8 @@ class Squares(GpuSchedule):
         found = matrices_of(space)
         if isinstance(found, Unsuited):
             return found
+        if any(each.computed for each in found):
+            return Unsuited("a right matrix is computed")
         if reason := cls.misfit(found, device):
             return Unsuited(reason)
         first = found[0]

@@ -9,7 +9,9 @@ schedule packs the right matrix in any case, each element once: it computes an e
 written nor read, and weights of a byte cross memory as bytes.
 
 Legality. The kernel that makes the matrix has one nest of pointwise ops, stores each element at one point, and stores nothing else. Its only
-reader is the sum of one product. What it reads isn't written in between. The ops are the same, so no bit changes.
+reader is the sum of one product. What it reads isn't written in between, nor by the reader. The ops are the same, so no bit changes.
+The schedule of products must take the new sum, too, or its terms would be added in another order: so one load has all indices of the
+matrix, and no index of a load is computed, shifted or guarded.
 
 A matrix that depends on constants alone stays: it is computed once for all calls.
 """
@@ -37,7 +39,7 @@ from mlfuse.dialects.loop.ops import (
     memref_type,
 )
 from mlfuse.passes.memory.in_place import drop_arguments
-from mlfuse.passes.memory.uses import is_written_between
+from mlfuse.passes.memory.uses import is_written_between, uses_of
 from mlfuse.passes.products.nest import argument_for
 from mlfuse.passes.scheduling.matrices import factors_of
 
@@ -82,7 +84,8 @@ def find_right(
     store = _only_store(making)
     if store is None or _given(maker, making, store.buffer) is not matrix:
         return None
-    if is_written_between(maker, reader, kernels):
+    is_written = uses_of(reader, kernels).writes & uses_of(maker, kernels).reads
+    if is_written or is_written_between(maker, reader, kernels):
         return None
     return Right(maker, making, store, reader, reading, load)
 
@@ -102,8 +105,8 @@ def compute_right(right: Right) -> None:
             reading.body.block.insert_op_before(op.clone(value_mapper=values), first)
     block = load.parent
     assert block is not None
-    for op in store.parent.ops:  # pyright: ignore
-        if isinstance(op, LoadOp) or (op.results and op is not store):
+    for op in _body_of(store):
+        if op is not store:
             block.insert_op_before(op.clone(value_mapper=values), load)
     load.result.replace_all_uses_with(values.get(store.value, store.value))
     load.detach()
@@ -144,12 +147,22 @@ def _only_store(kernel: KernelOp) -> StoreOp | None:
     nest = nests[0]
     ops = list(nest.body.block.ops)
     stores = [op for op in ops if isinstance(op, StoreOp)]
-    if len(stores) != 1 or any(op.regions for op in ops):
+    loads = [op for op in ops if isinstance(op, LoadOp)]
+    indices = set(nest.indices())
+    if len(stores) != 1 or any(op.regions for op in ops) or not all(map(_is_plain, loads)):
+        return None
+    read = [set(_indices(load)) for load in loads]
+    if indices not in read or not all(each <= indices for each in read):
         return None
     (store,) = stores
     walked = _indices(store) if _is_plain(store) else []
     covers = list(nest.mixed_bounds()) == _sizes(store, walked, list(nest.indices()))
     return store if len(set(walked)) == len(walked) and covers else None
+
+
+def _body_of(op: Operation) -> list[Operation]:
+    assert op.parent is not None
+    return list(op.parent.ops)
 
 
 def _sizes(store: StoreOp, walked: list[SSAValue], indices: list[SSAValue]) -> list[int]:

@@ -68,6 +68,7 @@ def test_a_scaled_matrix(m: int, k: int, n: int, kind: str, turned: bool) -> Non
     np.testing.assert_array_equal(got, x @ scaled)
     if m > 1:  # one row may be a sum in any kernel
         assert launches(text) == 1
+        assert "kernel.outer_products" in str(pipelines.run(parse(text), "kernel", "cpu"))
 
 
 @compiled
@@ -126,6 +127,43 @@ def test_a_matrix_of_constants_stays() -> None:
     constant = program(*SHAPES).replace("xi8>,", "xi8> {mlfuse.constant},")
     constant = constant.replace("tensor<40xf32>)", "tensor<40xf32> {mlfuse.constant})")
     assert launches(program(*SHAPES)) == 1 and launches(constant) == 2
+
+
+@compiled
+@pytest.mark.parametrize(
+    ("first", "ops"),
+    [
+        (
+            "24x38",
+            "%d = graph.pad %w low [0, 1] high [0, 1] value %z : tensor<24x38xf32>, tensor<f32> -> tensor<24x40xf32>",
+        ),
+        ("960", "%d = graph.reshape %w : tensor<960xf32> -> tensor<24x40xf32>"),
+        ("24", "%d = graph.broadcast %w dims [0] : tensor<24xf32> -> tensor<24x40xf32>"),
+        ("40", "%d = graph.broadcast %w dims [1] : tensor<40xf32> -> tensor<24x40xf32>"),
+    ],
+    ids=["padded", "reshaped", "a column", "a row"],
+)
+def test_a_matrix_that_isnt_read_as_it_is_stays(first: str, ops: str) -> None:
+    """Its product is still one of tiles."""
+    ops = ops.replace("%d = ", "%0 = ")
+    text = f"""
+func.func @main(%x: tensor<16x24xf32>, %w: tensor<{first}xf32>) -> tensor<16x40xf32> {{
+  %z = graph.constant dense<0.0> : tensor<f32>
+  {ops}
+  %d = graph.neg %0 : tensor<24x40xf32>
+  %y = graph.dot_general %x, %d contract [1] x [0] : tensor<16x24xf32>, tensor<24x40xf32> -> tensor<16x40xf32>
+  func.return %y : tensor<16x40xf32>
+}}"""
+    assert "kernel.outer_products" in str(pipelines.run(parse(text), "kernel", "cpu"))
+    x, w = whole(0, 16, 24), whole(1, *map(int, first.split("x")))
+    (got,) = mlfuse.compile(text, device="cpu").run(x, w)
+    matrix = {
+        "24x38": lambda: np.pad(w, ((0, 0), (1, 1))),
+        "960": lambda: w.reshape(24, 40),
+        "24": lambda: np.repeat(w[:, None], 40, 1),
+        "40": lambda: np.repeat(w[None], 24, 0),
+    }[first]()
+    np.testing.assert_array_equal(got, x @ -matrix)
 
 
 def test_a_left_matrix_stays() -> None:

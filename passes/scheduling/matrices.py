@@ -33,6 +33,7 @@ from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.nest import Unsuited
+from mlfuse.passes.utils.slices import backward_slice
 
 
 @dataclass(frozen=True)
@@ -135,7 +136,7 @@ def matrices_of(space: Space) -> tuple[Matrices, ...] | Unsuited:
 
 
 def _matrices_of(space: Space, reduce: ReduceOp) -> Matrices | Unsuited:
-    multiplied = product_of(reduce)
+    multiplied = multiplication_of(reduce)
     if multiplied is None:
         return Unsuited("its reduction isn't a sum of products that may be contracted")
     factors = [_factor_of(space, reduce, value) for value in (multiplied.lhs, multiplied.rhs)]
@@ -166,14 +167,7 @@ def _matrices_of(space: Space, reduce: ReduceOp) -> Matrices | Unsuited:
 def _factor_of(space: Space, reduce: ReduceOp, value: SSAValue) -> Factor:
     """The ops that compute a factor; without loads if one of them is neither a load nor pure, or needs a value of a point."""
     body, points = reduce.body.block, space.nest.regions[0].block
-    seen: set[Operation] = set()
-    waiting = [value]
-    while waiting:
-        owner = waiting.pop().owner
-        if isinstance(owner, Operation) and owner.parent is body and owner not in seen:
-            seen.add(owner)
-            waiting += owner.operands
-    ops = tuple(op for op in body.ops if op in seen)
+    ops = tuple(backward_slice([value], body))
     pure = all(isinstance(op, LoadOp) or (is_side_effect_free(op) and not op.regions) for op in ops)
     owners = [operand.owner for op in ops for operand in op.operands]
     if not pure or any(isinstance(o, Operation) and o.parent is points for o in owners):
@@ -193,10 +187,10 @@ def factors_of(reduce: ReduceOp) -> list[LoadOp] | None:
             return None
     is_product = [_loaded(product.lhs), _loaded(product.rhs)] == [a.result, b.result]
     is_product &= len(body) == 4 + sum(load.result.type != f32 for load in (a, b))
-    return [a, b] if is_product and product_of(reduce) is product else None
+    return [a, b] if is_product and multiplication_of(reduce) is product else None
 
 
-def product_of(reduce: ReduceOp) -> arith.MulfOp | None:
+def multiplication_of(reduce: ReduceOp) -> arith.MulfOp | None:
     """The multiplication whose results a reduction in f32 sums up from 0, both of which may be contracted; None if it is no
     such sum."""
     match list(reduce.body.block.ops)[-2:], list(reduce.combiner.block.ops):

@@ -17,12 +17,10 @@ from xdsl.dialects import arith
 from xdsl.dialects.builtin import FloatAttr, f32
 from xdsl.ir import SSAValue
 
-from mlfuse.dialects import dtypes
-from mlfuse.dialects.kernel.ops import PrefetchOp, TransposeOp
-from mlfuse.passes.scheduling.cpu.prefetch import LINE
+from mlfuse.dialects.kernel.ops import TransposeOp
+from mlfuse.passes.scheduling.cpu.prefetch import fetch
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
-from mlfuse.passes.scheduling.emission.types import element_type
 from mlfuse.passes.scheduling.matrices import Matrices, load_f32, right_element, stride_of
 
 SIDE = TransposeOp.SIDE
@@ -94,12 +92,9 @@ class PanelPacker:
     def _prefetch(self, batch: Mapping[int, Index], column: Index, term: Index) -> None:
         """Fetch a panel's elements of a later term. Neighboring terms are a row of the matrix apart, mostly in another
         page, so the hardware doesn't."""
-        b, matrices = self.b, self.matrices
-        source = b.lookup(matrices.right.buffer)
+        matrices = self.matrices
         dims = {**batch, matrices.column: column, matrices.term: term}
-        first = b.address(matrices.right, matrices.point(dims))
-        for offset in range(0, self.columns, LINE // dtypes.of(element_type(source)).nbytes):
-            b.emit(PrefetchOp(source, b.index(b.add(first, offset))))
+        fetch(self.b, matrices.right, matrices.point(dims), self.columns)
 
     def _turned(
         self, batch: Mapping[int, Index], first: Index, last: Index, to: SSAValue, at: Index

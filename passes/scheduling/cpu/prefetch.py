@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.kernel.ops import PrefetchOp
+from mlfuse.dialects.kernel.ops import LINE_BYTES, PrefetchOp
 from mlfuse.dialects.loop.ops import LoadOp, LocalOp, NestOp, ScanOp, SerialOp
 from mlfuse.dialects.sizes import product
 from mlfuse.passes.scheduling.analysis.access import Access, Space
@@ -27,14 +27,19 @@ from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.emission.types import element_type
 
-LINE = 64
-"""Bytes of a cache line."""
 AHEAD_BYTES = 4096
 """How far ahead, at least: as many rows as it takes."""
 LEAST_BYTES = 1024
 """Shorter rows follow each other without pause: the hardware prefetches them."""
 MOST_BYTES = 262144
 """The bytes of a core's L2 that prefetched rows may take."""
+
+
+def fetch(b: KernelBuilder, access: Access, point: Sequence[Index], elements: int) -> None:
+    """Prefetch the cache lines of neighboring elements of a buffer, from a point on."""
+    source, first = b.lookup(access.buffer), b.address(access, point)
+    for offset in range(0, elements, LINE_BYTES // dtypes.of(element_type(source)).nbytes):
+        b.emit(PrefetchOp(source, b.index(b.add(first, offset))))
 
 
 @dataclass(frozen=True)
@@ -58,10 +63,8 @@ class Ahead:
         size = b.product(product(self.space.inner_sizes))
         start = b.div(b.mul(size, self.part), self.parts)
         for access in self.accesses:
-            line = LINE // dtypes.of(element_type(access.buffer)).nbytes
-            first = b.address(access, [*self.row, b.add(start, b.div(place, self.parts))])
-            for offset in range(0, max(elements // self.parts, 1), line):
-                b.emit(PrefetchOp(b.lookup(access.buffer), b.index(b.add(first, offset))))
+            point = [*self.row, b.add(start, b.div(place, self.parts))]
+            fetch(b, access, point, max(elements // self.parts, 1))
 
 
 def aheads(b: KernelBuilder, space: Space, row: Index) -> dict[NestOp, Ahead]:

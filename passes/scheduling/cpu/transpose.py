@@ -22,12 +22,13 @@ from dataclasses import dataclass, replace
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects import dtypes
-from mlfuse.dialects.kernel.ops import LINE_BYTES, PrefetchOp, TransposeOp
+from mlfuse.dialects.kernel.ops import LINE_BYTES, TransposeOp
 from mlfuse.dialects.loop.ops import AccessOp, LoadOp, StoreOp
 from mlfuse.dialects.sizes import ONE, ZERO
 from mlfuse.passes.scheduling.analysis.access import Access, Space
 from mlfuse.passes.scheduling.cpu.cost import fork_chunks
 from mlfuse.passes.scheduling.cpu.loops import Chunking, chunk_elements, chunks, runs
+from mlfuse.passes.scheduling.cpu.prefetch import fetch
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.streaming import Streams, Tiles, streams_of
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
@@ -170,12 +171,10 @@ class _Squares:
 
     def _prefetch(self, point: list[Index]) -> None:
         """Fetch what a later square reads along the last dim."""
-        b, last = self.b, len(self.space.sizes) - 1
+        last = len(self.space.sizes) - 1
         for op, access in self.space.accesses.items():
             if isinstance(op, LoadOp) and access.is_run(last) and not access.computed:
-                first = b.address(access, point)
-                for offset in range(0, SIDE, LINE_BYTES // _nbytes(op)):
-                    b.emit(PrefetchOp(b.lookup(op.source), b.index(b.add(first, offset))))
+                fetch(self.b, access, point, SIDE)
 
     def _plainly(
         self, outer: list[Index], rows: tuple[Index, Index], columns: tuple[Index, Index]

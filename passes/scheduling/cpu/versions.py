@@ -38,6 +38,7 @@ from mlfuse.dialects import upstream
 from mlfuse.dialects.kernel.ops import FuncOp, GuardedLoadOp, SimdOp
 from mlfuse.dialects.scalar import NEAR
 from mlfuse.passes.utils.buffer_uses import only_reads
+from mlfuse.passes.utils.slices import backward_slice
 
 
 def _far_angle(x: SSAValue) -> SSAValue:
@@ -72,22 +73,10 @@ def _needed(loop: SimdOp) -> dict[Operation, list[Operation]]:
     found: dict[Operation, list[Operation]] = {}
     for op in body.ops:
         if type(op) in FAR and isinstance(op.operands[0].type, Float32Type):
-            before = _slice(op, body)
+            before = backward_slice(op.operands, body)
             if not any(type(each) in FAR or not _repeatable(each, body) for each in before):
                 found[op] = before
     return found
-
-
-def _slice(op: Operation, body: Block) -> list[Operation]:
-    """The ops of `body` that an op's operands depend on, in order."""
-    seen: set[Operation] = set()
-    waiting = list(op.operands)
-    while waiting:
-        owner = waiting.pop().owner
-        if isinstance(owner, Operation) and owner.parent is body and owner not in seen:
-            seen.add(owner)
-            waiting += owner.operands
-    return [each for each in body.ops if each in seen]
 
 
 def _repeatable(op: Operation, body: Block) -> bool:

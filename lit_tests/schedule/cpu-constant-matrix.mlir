@@ -18,73 +18,58 @@ func.func @main(%x: tensor<40x24xf32>, %w: tensor<24x32xf32> {mlfuse.constant}) 
 // CHECK-NEXT:     func.return %y : memref<40x32xf32>
 // CHECK-NEXT:   }
 // CHECK-NEXT:   kernel.func @pack_fused_matmul(%w: memref<768xf32>, %0: memref<768xf32>) attributes {device = "cpu", block = 1 : i64, index_bits = 32 : i64} {
-// CHECK-NEXT:     %1 = arith.constant 384 : index
-// CHECK-NEXT:     %2 = arith.constant 16 : index
-// CHECK-NEXT:     %3 = arith.constant 8 : index
-// CHECK-NEXT:     %4 = arith.constant 32 : index
-// CHECK-NEXT:     %5 = arith.constant 0 : index
-// CHECK-NEXT:     %6 = arith.constant 2 : index
-// CHECK-NEXT:     %7 = arith.constant 1 : index
-// CHECK-NEXT:     %8 = arith.constant 24 : index
-// CHECK-NEXT:     scf.for %9 = %5 to %8 step %7 {
-// CHECK-NEXT:       %10 = arith.muli %9, %2 : index
-// CHECK-NEXT:       %11 = arith.addi %9, %3 : index
-// CHECK-NEXT:       %12 = arith.muli %11, %4 : index
-// CHECK-NEXT:       %13 = arith.muli %9, %4 : index
-// CHECK-NEXT:       scf.for %14 = %5 to %6 step %7 {
-// CHECK-NEXT:         %15 = arith.muli %14, %1 : index
-// CHECK-NEXT:         %16 = arith.addi %15, %10 : index
-// CHECK-NEXT:         %17 = arith.muli %14, %2 : index
-// CHECK-NEXT:         %18 = arith.addi %17, %12 : index
-// CHECK-NEXT:         kernel.prefetch %w[%18] : memref<768xf32>
-// CHECK-NEXT:         kernel.simd (%19) in (%5, %2) {
-// CHECK-NEXT:           %20 = arith.addi %17, %19 : index
-// CHECK-NEXT:           %21 = arith.addi %20, %13 : index
-// CHECK-NEXT:           %22 = memref.load %w[%21] : memref<768xf32>
-// CHECK-NEXT:           %23 = arith.addi %16, %19 : index
-// CHECK-NEXT:           memref.store %22, %0[%23] : memref<768xf32>
-// CHECK-NEXT:         }
+// CHECK-NEXT:     %1 = arith.constant 32 : index
+// CHECK-NEXT:     %2 = arith.constant 8 : index
+// CHECK-NEXT:     %3 = arith.constant 16 : index
+// CHECK-NEXT:     %4 = arith.constant 0 : index
+// CHECK-NEXT:     %5 = arith.constant 1 : index
+// CHECK-NEXT:     %6 = arith.constant 24 : index
+// CHECK-NEXT:     scf.for %7 = %4 to %6 step %5 {
+// CHECK-NEXT:       %8 = arith.muli %7, %1 : index
+// CHECK-NEXT:       %9 = arith.addi %7, %2 : index
+// CHECK-NEXT:       %10 = arith.muli %9, %1 : index
+// CHECK-NEXT:       kernel.prefetch %w[%10] : memref<768xf32>
+// CHECK-NEXT:       %11 = arith.addi %10, %3 : index
+// CHECK-NEXT:       kernel.prefetch %w[%11] : memref<768xf32>
+// CHECK-NEXT:       kernel.simd (%12) in (%4, %1) {
+// CHECK-NEXT:         %13 = arith.addi %12, %8 : index
+// CHECK-NEXT:         %14 = memref.load %w[%13] : memref<768xf32>
+// CHECK-NEXT:         %15 = arith.addi %8, %12 : index
+// CHECK-NEXT:         memref.store %14, %0[%15] : memref<768xf32>
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }
 // CHECK-NEXT:   }
 // CHECK-NEXT:   kernel.func @fused_matmul(%x: memref<960xf32>, %y: memref<1280xf32>, %0: memref<768xf32>) attributes {device = "cpu", block = 1 : i64, index_bits = 32 : i64} {
 // CHECK-NEXT:     %1 = arith.constant 40 : index
 // CHECK-NEXT:     %2 = arith.constant 6 : index
-// CHECK-NEXT:     %3 = arith.constant 384 : index
-// CHECK-NEXT:     %4 = arith.constant 24 : index
-// CHECK-NEXT:     %5 = arith.constant 1 : index
-// CHECK-NEXT:     %6 = arith.constant 0 : index
-// CHECK-NEXT:     %7 = arith.constant 16 : index
-// CHECK-NEXT:     %8 = arith.constant 4 : index
-// CHECK-NEXT:     %9 = arith.constant 32 : index
-// CHECK-NEXT:     %10 = arith.constant 2 : index
-// CHECK-NEXT:     %11 = memref.alloca() : memref<96xf32>
-// CHECK-NEXT:     scf.for %12 = %6 to %10 step %5 {
-// CHECK-NEXT:       %13 = arith.muli %12, %3 : index
-// CHECK-NEXT:       %14 = arith.muli %12, %7 : index
-// CHECK-NEXT:       scf.for %15 = %6 to %1 step %2 {
-// CHECK-NEXT:         %16 = arith.subi %1, %15 : index
-// CHECK-NEXT:         %17 = arith.minui %16, %2 : index
-// CHECK-NEXT:         %18 = arith.cmpi eq, %17, %2 : index
-// CHECK-NEXT:         %19 = arith.muli %15, %4 : index
-// CHECK-NEXT:         scf.if %18 {
-// CHECK-NEXT:           kernel.outer_products %x[%19] (%4, %5), %0[%13] (%7) depth %4 to %11[%6] (%7) rows 6 columns 16 : memref<960xf32>, memref<768xf32>, memref<96xf32>
-// CHECK-NEXT:         }
-// CHECK-NEXT:         %20 = arith.cmpi eq, %17, %8 : index
-// CHECK-NEXT:         scf.if %20 {
-// CHECK-NEXT:           kernel.outer_products %x[%19] (%4, %5), %0[%13] (%7) depth %4 to %11[%6] (%7) rows 4 columns 16 : memref<960xf32>, memref<768xf32>, memref<96xf32>
-// CHECK-NEXT:         }
-// CHECK-NEXT:         scf.for %21 = %6 to %17 step %5 {
-// CHECK-NEXT:           %22 = arith.addi %15, %21 : index
-// CHECK-NEXT:           %23 = arith.muli %21, %7 : index
-// CHECK-NEXT:           %24 = arith.muli %22, %9 : index
-// CHECK-NEXT:           kernel.simd (%25) in (%6, %7) {
-// CHECK-NEXT:             %26 = arith.addi %14, %25 : index
-// CHECK-NEXT:             %27 = arith.addi %23, %25 : index
-// CHECK-NEXT:             %28 = memref.load %11[%27] : memref<96xf32>
-// CHECK-NEXT:             %29 = arith.addi %24, %26 : index
-// CHECK-NEXT:             memref.store %28, %y[%29] : memref<1280xf32>
-// CHECK-NEXT:           }
+// CHECK-NEXT:     %3 = arith.constant 24 : index
+// CHECK-NEXT:     %4 = arith.constant 1 : index
+// CHECK-NEXT:     %5 = arith.constant 0 : index
+// CHECK-NEXT:     %6 = arith.constant 32 : index
+// CHECK-NEXT:     %7 = arith.constant 4 : index
+// CHECK-NEXT:     %8 = memref.alloca() : memref<192xf32>
+// CHECK-NEXT:     %9 = arith.constant 0 : index
+// CHECK-NEXT:     scf.for %10 = %5 to %1 step %2 {
+// CHECK-NEXT:       %11 = arith.subi %1, %10 : index
+// CHECK-NEXT:       %12 = arith.minui %11, %2 : index
+// CHECK-NEXT:       %13 = arith.cmpi eq, %12, %2 : index
+// CHECK-NEXT:       %14 = arith.muli %10, %3 : index
+// CHECK-NEXT:       scf.if %13 {
+// CHECK-NEXT:         kernel.outer_products %x[%14] (%3, %4), %0[%9] (%6) depth %3 to %8[%5] (%6) rows 6 columns 32 : memref<960xf32>, memref<768xf32>, memref<192xf32>
+// CHECK-NEXT:       }
+// CHECK-NEXT:       %15 = arith.cmpi eq, %12, %7 : index
+// CHECK-NEXT:       scf.if %15 {
+// CHECK-NEXT:         kernel.outer_products %x[%14] (%3, %4), %0[%9] (%6) depth %3 to %8[%5] (%6) rows 4 columns 32 : memref<960xf32>, memref<768xf32>, memref<192xf32>
+// CHECK-NEXT:       }
+// CHECK-NEXT:       scf.for %16 = %5 to %12 step %4 {
+// CHECK-NEXT:         %17 = arith.addi %10, %16 : index
+// CHECK-NEXT:         %18 = arith.muli %16, %6 : index
+// CHECK-NEXT:         %19 = arith.muli %17, %6 : index
+// CHECK-NEXT:         kernel.simd (%20) in (%5, %6) {
+// CHECK-NEXT:           %21 = arith.addi %18, %20 : index
+// CHECK-NEXT:           %22 = memref.load %8[%21] : memref<192xf32>
+// CHECK-NEXT:           %23 = arith.addi %19, %20 : index
+// CHECK-NEXT:           memref.store %22, %y[%23] : memref<1280xf32>
 // CHECK-NEXT:         }
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }

@@ -18,80 +18,62 @@ func.func @main(%x: tensor<12x24xf32>, %w: tensor<24x32xf32>, %u: tensor<12x24xf
 // CHECK-NEXT:     func.return %y : memref<12x32xf32>
 // CHECK-NEXT:   }
 // CHECK-NEXT:   kernel.func @fused_matmul_add(%u: memref<288xf32>, %v: memref<768xf32>, %w: memref<768xf32>, %x: memref<288xf32>, %y: memref<384xf32>) attributes {device = "cpu", block = 1 : i64, index_bits = 32 : i64} {
-// CHECK-NEXT:     %0 = arith.constant 384 : index
-// CHECK-NEXT:     %1 = arith.constant 16 : index
-// CHECK-NEXT:     %2 = arith.constant 8 : index
-// CHECK-NEXT:     %3 = arith.constant 32 : index
-// CHECK-NEXT:     %4 = arith.constant 0 : index
-// CHECK-NEXT:     %5 = arith.constant 2 : index
-// CHECK-NEXT:     %6 = arith.constant 1 : index
-// CHECK-NEXT:     %7 = arith.constant 24 : index
-// CHECK-NEXT:     %8 = arith.constant 6 : index
-// CHECK-NEXT:     %9 = arith.constant 12 : index
-// CHECK-NEXT:     %10 = memref.alloca() : memref<768xf32>
-// CHECK-NEXT:     scf.for %11 = %4 to %7 step %6 {
-// CHECK-NEXT:       %12 = arith.muli %11, %1 : index
-// CHECK-NEXT:       %13 = arith.addi %11, %2 : index
-// CHECK-NEXT:       %14 = arith.muli %13, %3 : index
-// CHECK-NEXT:       %15 = arith.muli %11, %3 : index
-// CHECK-NEXT:       scf.for %16 = %4 to %5 step %6 {
-// CHECK-NEXT:         %17 = arith.muli %16, %0 : index
-// CHECK-NEXT:         %18 = arith.addi %17, %12 : index
-// CHECK-NEXT:         %19 = arith.muli %16, %1 : index
-// CHECK-NEXT:         %20 = arith.addi %19, %14 : index
-// CHECK-NEXT:         kernel.prefetch %w[%20] : memref<768xf32>
-// CHECK-NEXT:         kernel.simd (%21) in (%4, %1) {
-// CHECK-NEXT:           %22 = arith.addi %19, %21 : index
-// CHECK-NEXT:           %23 = arith.addi %22, %15 : index
-// CHECK-NEXT:           %24 = memref.load %w[%23] : memref<768xf32>
-// CHECK-NEXT:           %25 = arith.addi %18, %21 : index
-// CHECK-NEXT:           memref.store %24, %10[%25] : memref<768xf32>
-// CHECK-NEXT:         }
+// CHECK-NEXT:     %0 = arith.constant 32 : index
+// CHECK-NEXT:     %1 = arith.constant 8 : index
+// CHECK-NEXT:     %2 = arith.constant 16 : index
+// CHECK-NEXT:     %3 = arith.constant 0 : index
+// CHECK-NEXT:     %4 = arith.constant 1 : index
+// CHECK-NEXT:     %5 = arith.constant 24 : index
+// CHECK-NEXT:     %6 = arith.constant 6 : index
+// CHECK-NEXT:     %7 = arith.constant 12 : index
+// CHECK-NEXT:     %8 = memref.alloca() : memref<768xf32>
+// CHECK-NEXT:     scf.for %9 = %3 to %5 step %4 {
+// CHECK-NEXT:       %10 = arith.muli %9, %0 : index
+// CHECK-NEXT:       %11 = arith.addi %9, %1 : index
+// CHECK-NEXT:       %12 = arith.muli %11, %0 : index
+// CHECK-NEXT:       kernel.prefetch %w[%12] : memref<768xf32>
+// CHECK-NEXT:       %13 = arith.addi %12, %2 : index
+// CHECK-NEXT:       kernel.prefetch %w[%13] : memref<768xf32>
+// CHECK-NEXT:       kernel.simd (%14) in (%3, %0) {
+// CHECK-NEXT:         %15 = arith.addi %14, %10 : index
+// CHECK-NEXT:         %16 = memref.load %w[%15] : memref<768xf32>
+// CHECK-NEXT:         %17 = arith.addi %10, %14 : index
+// CHECK-NEXT:         memref.store %16, %8[%17] : memref<768xf32>
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }
-// CHECK-NEXT:     %26 = memref.alloca() : memref<96xf32>
-// CHECK-NEXT:     %27 = memref.alloca() : memref<768xf32>
-// CHECK-NEXT:     scf.for %28 = %4 to %7 step %6 {
-// CHECK-NEXT:       %29 = arith.muli %28, %1 : index
-// CHECK-NEXT:       %30 = arith.addi %28, %2 : index
-// CHECK-NEXT:       %31 = arith.muli %30, %3 : index
-// CHECK-NEXT:       %32 = arith.muli %28, %3 : index
-// CHECK-NEXT:       scf.for %33 = %4 to %5 step %6 {
-// CHECK-NEXT:         %34 = arith.muli %33, %0 : index
-// CHECK-NEXT:         %35 = arith.addi %34, %29 : index
-// CHECK-NEXT:         %36 = arith.muli %33, %1 : index
-// CHECK-NEXT:         %37 = arith.addi %36, %31 : index
-// CHECK-NEXT:         kernel.prefetch %v[%37] : memref<768xf32>
-// CHECK-NEXT:         kernel.simd (%38) in (%4, %1) {
-// CHECK-NEXT:           %39 = arith.addi %36, %38 : index
-// CHECK-NEXT:           %40 = arith.addi %39, %32 : index
-// CHECK-NEXT:           %41 = memref.load %v[%40] : memref<768xf32>
-// CHECK-NEXT:           %42 = arith.addi %35, %38 : index
-// CHECK-NEXT:           memref.store %41, %27[%42] : memref<768xf32>
-// CHECK-NEXT:         }
+// CHECK-NEXT:     %18 = memref.alloca() : memref<192xf32>
+// CHECK-NEXT:     %19 = memref.alloca() : memref<768xf32>
+// CHECK-NEXT:     scf.for %20 = %3 to %5 step %4 {
+// CHECK-NEXT:       %21 = arith.muli %20, %0 : index
+// CHECK-NEXT:       %22 = arith.addi %20, %1 : index
+// CHECK-NEXT:       %23 = arith.muli %22, %0 : index
+// CHECK-NEXT:       kernel.prefetch %v[%23] : memref<768xf32>
+// CHECK-NEXT:       %24 = arith.addi %23, %2 : index
+// CHECK-NEXT:       kernel.prefetch %v[%24] : memref<768xf32>
+// CHECK-NEXT:       kernel.simd (%25) in (%3, %0) {
+// CHECK-NEXT:         %26 = arith.addi %25, %21 : index
+// CHECK-NEXT:         %27 = memref.load %v[%26] : memref<768xf32>
+// CHECK-NEXT:         %28 = arith.addi %21, %25 : index
+// CHECK-NEXT:         memref.store %27, %19[%28] : memref<768xf32>
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }
-// CHECK-NEXT:     %43 = memref.alloca() : memref<96xf32>
-// CHECK-NEXT:     scf.for %44 = %4 to %5 step %6 {
-// CHECK-NEXT:       %45 = arith.muli %44, %0 : index
-// CHECK-NEXT:       %46 = arith.muli %44, %1 : index
-// CHECK-NEXT:       scf.for %47 = %4 to %9 step %8 {
-// CHECK-NEXT:         %48 = arith.muli %47, %7 : index
-// CHECK-NEXT:         kernel.outer_products %x[%48] (%7, %6), %10[%45] (%1) depth %7 to %26[%4] (%1) rows 6 columns 16 : memref<288xf32>, memref<768xf32>, memref<96xf32>
-// CHECK-NEXT:         kernel.outer_products %u[%48] (%7, %6), %27[%45] (%1) depth %7 to %43[%4] (%1) rows 6 columns 16 : memref<288xf32>, memref<768xf32>, memref<96xf32>
-// CHECK-NEXT:         scf.for %49 = %4 to %8 step %6 {
-// CHECK-NEXT:           %50 = arith.addi %47, %49 : index
-// CHECK-NEXT:           %51 = arith.muli %49, %1 : index
-// CHECK-NEXT:           %52 = arith.muli %50, %3 : index
-// CHECK-NEXT:           kernel.simd (%53) in (%4, %1) {
-// CHECK-NEXT:             %54 = arith.addi %46, %53 : index
-// CHECK-NEXT:             %55 = arith.addi %51, %53 : index
-// CHECK-NEXT:             %56 = memref.load %26[%55] : memref<96xf32>
-// CHECK-NEXT:             %57 = memref.load %43[%55] : memref<96xf32>
-// CHECK-NEXT:             %58 = arith.addf %56, %57 : f32
-// CHECK-NEXT:             %59 = arith.addi %52, %54 : index
-// CHECK-NEXT:             memref.store %58, %y[%59] : memref<384xf32>
-// CHECK-NEXT:           }
+// CHECK-NEXT:     %29 = memref.alloca() : memref<192xf32>
+// CHECK-NEXT:     %30 = arith.constant 0 : index
+// CHECK-NEXT:     scf.for %31 = %3 to %7 step %6 {
+// CHECK-NEXT:       %32 = arith.muli %31, %5 : index
+// CHECK-NEXT:       kernel.outer_products %x[%32] (%5, %4), %8[%30] (%0) depth %5 to %18[%3] (%0) rows 6 columns 32 : memref<288xf32>, memref<768xf32>, memref<192xf32>
+// CHECK-NEXT:       kernel.outer_products %u[%32] (%5, %4), %19[%30] (%0) depth %5 to %29[%3] (%0) rows 6 columns 32 : memref<288xf32>, memref<768xf32>, memref<192xf32>
+// CHECK-NEXT:       scf.for %33 = %3 to %6 step %4 {
+// CHECK-NEXT:         %34 = arith.addi %31, %33 : index
+// CHECK-NEXT:         %35 = arith.muli %33, %0 : index
+// CHECK-NEXT:         %36 = arith.muli %34, %0 : index
+// CHECK-NEXT:         kernel.simd (%37) in (%3, %0) {
+// CHECK-NEXT:           %38 = arith.addi %35, %37 : index
+// CHECK-NEXT:           %39 = memref.load %18[%38] : memref<192xf32>
+// CHECK-NEXT:           %40 = memref.load %29[%38] : memref<192xf32>
+// CHECK-NEXT:           %41 = arith.addf %39, %40 : f32
+// CHECK-NEXT:           %42 = arith.addi %36, %37 : index
+// CHECK-NEXT:           memref.store %41, %y[%42] : memref<384xf32>
 // CHECK-NEXT:         }
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 import numpy as np
-from cpu_run import Array, Compiled, compile_kernel
+from cpu_run import FLAGS, Array, Compiled, compile_kernel
 from numpy.typing import DTypeLike
 
 from mlfuse.driver import pipelines
@@ -33,7 +33,7 @@ void product(const float *a, const float *b, float *y, long m, long n, long k, l
 
 
 @cache
-def target(who: str = "own", rows: int = 6, columns: int = 16) -> str:
+def target(who: str = "own", rows: int = 6, columns: int = 32) -> str:
     """A description of a CPU whose products are all `own`, or all of the `library`; its path."""
     data = json.loads((Path(devices.__file__).parent / "cpu.json").read_text("utf-8"))
     free = asdict(ProductTimes(*[0.0] * len(fields(ProductTimes))))
@@ -96,11 +96,11 @@ def at_loops(text: str, device: str) -> str:
     return str(module)
 
 
-def compiled(text: str, rows: int = 6, columns: int = 16) -> Compiled:
+def compiled(text: str, rows: int = 6, columns: int = 32, flags: Sequence[str] = FLAGS) -> Compiled:
     """The kernel of a module of one product, which is computed by tiles."""
     device = target("own", rows, columns)
-    kernel = compile_kernel(at_loops(text, device), device=devices.get(device))
-    assert "mlf_outer_products(" in kernel.source
+    kernel = compile_kernel(at_loops(text, device), [*flags], device=devices.get(device))
+    assert re.search(r"mlf_(outer|add)_products\(", kernel.source)
     return kernel
 
 

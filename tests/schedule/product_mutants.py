@@ -63,12 +63,12 @@ class Case:
 
 
 CASES = [
-    Case((40, 19), (19, 37), "contract [1] x [0]"),  # each chunk packs its panels
+    Case((70, 19), (19, 37), "contract [1] x [0]"),  # each chunk packs its panels
     Case((200, 33), (33, 40), "contract [1] x [0]"),  # panels for several blocks of rows
     Case((130, 137), (37, 130), "contract [0] x [1]"),  # both matrices turned and packed
-    Case((2, 20), (100, 20), "contract [1] x [1]"),  # a wider tile
-    Case((7, 21), (21, 37), "contract [1] x [0]"),  # few rows: the right matrix in place
-    Case((7, 9), (9, 3000), "contract [1] x [0]"),  # the same in several chunks
+    Case((2, 20), (140, 20), "contract [1] x [1]"),  # a wider tile
+    Case((7, 130), (130, 37), "contract [1] x [0]"),  # few rows: the right matrix in place
+    Case((7, 129), (129, 3000), "contract [1] x [0]"),  # the same in several chunks
     Case((13, 7), (7, 37), "contract [1] x [0]", 3),  # three products, chunks pack their panels
     Case((200, 9), (9, 40), "contract [1] x [0]", 2),  # two, panels for several blocks of rows
 ]

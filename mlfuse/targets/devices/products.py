@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, replace
 from math import ceil
 from typing import cast
 
-FEW_ROWS = 7
+FEW_ROWS = 64
 """The most rows of a product whose right matrix is read in place, if its columns are neighbors in memory."""
 
 
@@ -85,14 +85,21 @@ class Products:
         """The rows of a tile for so many rows: at most `self.rows`, and as alike as the tiles can be."""
         return ceil(rows / ceil(rows / self.rows)) if rows else self.rows
 
+    def tile_columns(self, *columns: int) -> int:
+        """The columns of a tile for matrices of so many columns: `self.columns`, or 16 if more than an eighth of a matrix
+        would be padding."""
+        return 16 if any(-each % self.columns > each / 8 for each in columns) else self.columns
+
     def computed(self, size: ProductSize) -> ProductSize:
         """The size that our kernel computes: whole tiles."""
-        rows = size.rows
-        if not size.has_few_rows:
-            tile = self.tile_rows(rows)
-            rows = ceil(rows / tile) * tile
-        columns = ceil(size.columns / self.columns) * self.columns
-        return replace(size, rows=rows, columns=columns)
+        if size.has_few_rows:
+            return replace(size, columns=ceil(size.columns / 16) * 16)
+        rows, columns = self.tile_rows(size.rows), self.tile_columns(size.columns)
+        return replace(
+            size,
+            rows=ceil(size.rows / rows) * rows,
+            columns=ceil(size.columns / columns) * columns,
+        )
 
 
 def read(data: object) -> Products | str:

@@ -7,6 +7,7 @@ Every kernel is `void NAME(void **mlf_buffers, const int64_t *mlf_sizes)`, with 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import ClassVar
 
 from xdsl.dialects import arith, memref
@@ -73,10 +74,11 @@ class CPrinter(CFamilyPrinter):
             body.line(f"const {type_} {body[arg]} = ({type_})mlf_sizes[{k}];")
         if any(_computes_index(op) for op in func.walk()):
             body.line(f"const {body.index_type} mlf_zero = ({body.index_type})mlf_no_bits;")
-        # gcc takes seconds for dozens of copies of a loop over a tile.
+        # gcc takes seconds for dozens of copies of a loop over a tile. A strip has several such loops.
         tiles = Counter(_tile_of(op) for op in func.walk() if isinstance(op, OuterProductsOp))
         for tile, count in tiles.items():
-            if count >= _MANY:
+            _, _, is_strip = tile
+            if count >= (2 if is_strip else _MANY):
                 body.made[tile] = self._tile_function(func, tile, body)
 
     def define(self, op: Operation, text: str, body: Body) -> None:
@@ -115,7 +117,7 @@ class CPrinter(CFamilyPrinter):
         if (name := body.made.get(constants)) is not None:
             body.line(f"{name}({', '.join(args)});")
         else:
-            body.line(f"mlf_outer_products({', '.join((*args, *map(str, constants)))});")
+            body.line(_call(args, constants))
 
     def _tile_function(self, kernel: FuncOp, tile: tuple[int, int, int], body: Body) -> str:
         """Write a function for tiles of one size; returns its name."""
@@ -126,8 +128,8 @@ class CPrinter(CFamilyPrinter):
             "int64_t depth"
         )
         with body.function(f"static __attribute__((noinline)) void {name}({parameters})"):
-            given = ", ".join(map(str, tile))
-            body.line(f"mlf_outer_products(tile, below, a, row, step, b, next, depth, {given});")
+            names = "tile", "below", "a", "row", "step", "b", "next", "depth"
+            body.line(_call(names, tile))
         return name
 
     def _until_line(self, op: UntilLineOp, body: Body) -> None:
@@ -223,6 +225,12 @@ def _constant(size: SSAValue) -> int | None:
 def _tile_of(op: OuterProductsOp) -> tuple[int, int, int]:
     """The rows and columns of a tile, and whether its sums begin with what it has."""
     return op.rows.value.data, op.columns.value.data, int(op.more is not None)
+
+
+def _call(args: Sequence[str], tile: tuple[int, int, int]) -> str:
+    rows, columns, more = tile
+    given = ", ".join((*args, str(rows), str(columns)))
+    return f"mlf_add_products({given});" if more else f"mlf_outer_products({given}, 0);"
 
 
 def _kernel_of(op: Operation) -> FuncOp:

@@ -15,6 +15,7 @@ _BY_CALL = {
     "mlf_stream(": "mlfuse_stream.h",
     "mlf_transpose(": "mlfuse_square.h",
     "mlf_outer_products(": "mlfuse_products.h",
+    "mlf_add_products(": "mlfuse_products.h",
 }
 """Headers only for C, and the calls that need them."""
 

@@ -1,10 +1,11 @@
 /*
- * The innermost loop of a matrix product, for generated C: a tile of sums in vector registers.
+ * The innermost loops of matrix products, for generated C: sums in vector registers.
  *
  * Every step loads a row of the right matrix as vectors, makes each element of a column of the left one a vector
- * of equal elements, and adds all products by fused multiply-adds. A tile of 6 by 16 takes 12 of AVX's 16
- * registers. Each step then has 12 independent sums, which hide the latency of an fma, and 8 loads. Tile and
- * vectors don't change a bit: every element is one sum, in the order of the steps.
+ * of equal elements, and adds all products by fused multiply-adds. A piece of 6 by 16 takes 12 of AVX2's 16
+ * registers, one of 6 by 32 or 7 by 64 as many or 28 of AVX-512's 32. So a step has 12 independent sums, which hide
+ * the latency of an fma, and few loads for each. How a tile is divided doesn't change a bit: every element is one
+ * sum, in the order of the steps.
  */
 #ifndef MLFUSE_PRODUCTS_H
 #define MLFUSE_PRODUCTS_H
@@ -54,17 +55,27 @@ MLF_EACH_LANE_(64)
 #define MLF_FREE_REGISTERS_
 #endif
 
-/* mlf_outer_<BYTES>: with vectors of so many bytes. */
+/* The most vectors of sums in registers. */
+#if defined(__AVX512F__)
+#define MLF_SUMS_ 28
+#elif defined(__aarch64__)
+#define MLF_SUMS_ 24
+#else
+#define MLF_SUMS_ 12
+#endif
+
+/* mlf_outer_<BYTES>: a tile whose sums all fit in registers, with vectors of so many bytes. */
 #define MLF_OUTER_(BYTES)                                                                         \
   static inline __attribute__((always_inline)) void mlf_outer_##BYTES(                            \
-      float *tile, int64_t below, const float *a, int64_t row, int64_t step, const float *b, int64_t next,       \
-      int64_t depth, const int rows, const int columns, const int more) {                         \
+      float *tile, int64_t below, const float *a, int64_t row, int64_t step, const float *b,      \
+      int64_t next, int64_t depth, const int rows, const int columns, const int more) {           \
     const int lanes = BYTES / 4, vectors = columns / lanes;                                       \
     MLF_FREE_REGISTERS_                                                                           \
-    mlf_lanes_##BYTES sum[128], right[16];                                                         \
+    mlf_lanes_##BYTES sum[32], right[4];                                                          \
     MLF_UNROLL_ for (int n = 0; n < rows * vectors; n++) {                                        \
       sum[n] = (mlf_lanes_##BYTES){0};                                                            \
-      if (more) __builtin_memcpy(&sum[n], tile + n / vectors * below + n % vectors * lanes, BYTES);    \
+      if (more)                                                                                   \
+        __builtin_memcpy(&sum[n], tile + n / vectors * below + n % vectors * lanes, BYTES);       \
     }                                                                                             \
     for (int64_t s = 0; s < depth; s++, a += step, b += next) {                                   \
       MLF_UNROLL_ for (int v = 0; v < vectors; v++)                                               \
@@ -79,28 +90,89 @@ MLF_EACH_LANE_(64)
     MLF_UNROLL_ for (int n = 0; n < rows * vectors; n++)                                          \
       __builtin_memcpy(tile + n / vectors * below + n % vectors * lanes, &sum[n], BYTES);         \
   }
+/* mlf_strip_<BYTES>: any number of rows and columns, by pieces. A piece has four vectors in a row if there are few rows,
+ * otherwise two: with fewer, too few sums would be independent. Returns the columns that it computed. */
+#define MLF_STRIP_(BYTES)                                                                         \
+  static inline __attribute__((always_inline)) int mlf_strip_##BYTES(                             \
+      float *tile, int64_t below, const float *a, int64_t row, int64_t step, const float *b,      \
+      int64_t next, int64_t depth, const int rows, const int columns, const int more) {           \
+    const int vectors = 4 * rows <= MLF_SUMS_ && columns >= BYTES ? 4 : 2;                        \
+    const int width = vectors * (BYTES / 4), whole = columns / width * width;                     \
+    const int pieces = (rows * vectors + MLF_SUMS_ - 1) / MLF_SUMS_;                              \
+    const int height = (rows + pieces - 1) / pieces, edge = rows % height, last = rows - edge;    \
+    for (int c = 0; c < whole; c += width) {                                                      \
+      for (int r = 0; r < last; r += height)                                                      \
+        mlf_outer_##BYTES(tile + r * below + c, below, a + r * row, row, step, b + c, next,       \
+                          depth, height, width, more);                                            \
+      if (edge)                                                                                   \
+        mlf_outer_##BYTES(tile + last * below + c, below, a + last * row, row, step, b + c, next, \
+                          depth, edge, width, more);                                              \
+    }                                                                                             \
+    return whole;                                                                                 \
+  }
+
 MLF_OUTER_(16)
+MLF_STRIP_(16)
 MLF_OUTER_(32)
+MLF_STRIP_(32)
 #if defined(__AVX512F__)
 MLF_OUTER_(64)
+MLF_STRIP_(64)
 #endif
 
 /* tile[r below + c] = the sum of a[r row + s step] * b[s next + c] over s < depth, in this order; with `more`, added to
- * tile[r below + c]. `rows`, `columns` and `more` are constants where this is inlined. A row has two vectors at least: with fewer, too few sums would be independent. */
+ * tile[r below + c]. `rows`, `columns` (a multiple of 16) and `more` are constants where this is inlined. */
 static inline __attribute__((always_inline)) void mlf_outer_products(
     float *tile, int64_t below, const float *a, int64_t row, int64_t step, const float *b, int64_t next,
     int64_t depth, const int rows, const int columns, const int more) {
-#if defined(__AVX512F__)
-  if (columns % 32 == 0) {
-    mlf_outer_64(tile, below, a, row, step, b, next, depth, rows, columns, more);
-    return;
-  }
-#endif
 #if defined(__AVX__)
-  mlf_outer_32(tile, below, a, row, step, b, next, depth, rows, columns, more);
-#else
-  mlf_outer_16(tile, below, a, row, step, b, next, depth, rows, columns, more);
+  int first = 0;
+#if defined(__AVX512F__)
+  first += mlf_strip_64(tile, below, a, row, step, b, next, depth, rows, columns, more);
 #endif
+  first += mlf_strip_32(tile + first, below, a, row, step, b + first, next, depth, rows, columns - first, more);
+  mlf_strip_32(tile + first, below, a, row, step, b + first, next, depth, rows, columns - first, more);
+#else
+  mlf_strip_16(tile, below, a, row, step, b, next, depth, rows, columns, more);
+#endif
+}
+
+/* mlf_outer_products with `more` for a strip: many columns, and rows of b that are far apart.
+ *
+ * - AVX-512: all rows of a small left matrix are in registers at once, so a line of b is read once. With up to 4 rows
+ *   reading b takes longer than the multiply-adds: few rows of b at a time are read as long runs.
+ * - Otherwise a line of b is read for some rows after the other, and should still be in L1. Rows of b that are a
+ *   multiple of 4096 bytes apart compete for 8 places there. So up to 7 rows take 4 rows of b at a time; more rows take
+ *   64 by 64 elements of b, copied. */
+#define MLF_SIDE_ 64
+static inline __attribute__((always_inline)) void mlf_add_products(
+    float *tile, int64_t below, const float *a, int64_t row, int64_t step, const float *b, int64_t next,
+    int64_t depth, const int rows, const int columns) {
+#if defined(__AVX512F__)
+  const int few = rows <= 4, copies = 0;
+#else
+  const int few = rows <= 7, copies = !few;
+#endif
+  const int terms = few ? 4 : MLF_SIDE_;
+  for (int64_t s = 0; s < depth; s += terms, a += terms * step, b += terms * next) {
+    int64_t some = depth - s < terms ? depth - s : terms;
+    if (!copies) {
+      mlf_outer_products(tile, below, a, row, step, b, next, some, rows, columns, 1);
+      continue;
+    }
+    const int edge = columns % MLF_SIDE_, whole = columns - edge;
+    float copy[MLF_SIDE_ * MLF_SIDE_];
+    for (int c = 0; c < whole; c += MLF_SIDE_) {
+      for (int64_t n = 0; n < some; n++)
+        __builtin_memcpy(copy + n * MLF_SIDE_, b + n * next + c, 4 * MLF_SIDE_);
+      mlf_outer_products(tile + c, below, a, row, step, copy, MLF_SIDE_, some, rows, MLF_SIDE_, 1);
+    }
+    if (edge) {
+      for (int64_t n = 0; n < some; n++)
+        __builtin_memcpy(copy + n * edge, b + n * next + whole, 4 * edge);
+      mlf_outer_products(tile + whole, below, a, row, step, copy, edge, some, rows, edge, 1);
+    }
+  }
 }
 
 #endif /* MLFUSE_PRODUCTS_H */

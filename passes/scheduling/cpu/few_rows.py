@@ -1,23 +1,23 @@
 """Matrix products of few rows on a CPU: the right matrix is read once, where it is.
 
-A core computes some columns of all rows. Their sums lie in a private array, which stays in L1:
+A core computes some columns of all rows. Their sums lie in a private array, which stays in L1 or L2:
 
-    for a few terms at a time:
-      for 4 rows at a time:
-        for 16 columns at a time:
-          add the products of these terms to the sums, in vector registers (`kernel.outer_products ... more`)
+    for 64 terms at a time:
+      add the products of these terms to the sums of all rows and columns (`kernel.outer_products ... more`)
     for each row and column: the rest of the body, with its sum
 
-So the right matrix is read row by row, in the order of memory, and a row of it stays in L1 until all rows of the left
-matrix have used it. `Products` would copy the right matrix to panels first. Few rows use an element too rarely to pay
-for that.
+The innermost op is a *strip*: many columns, and some terms. Its C (`mlf_add_products`) divides it by the registers of the
+processor: with AVX-512, 7 rows by 64 columns are in registers for all terms; with AVX2, it takes 4 terms at a time, or
+copies the part of the right matrix, which then stays in L1. So the plan is the same for every processor.
 
-- *Which products.* Those that `Products` takes, with at most `FEW_ROWS` rows, at least a tile's columns, a right matrix
+`Products` would copy the right matrix to panels first. Few rows use an element too rarely to pay for that.
+
+- *Which products.* Those that `Products` takes, with at most `FEW_ROWS` rows, at least `LANES` columns, a right matrix
   whose columns are neighbors in memory, both of f32, and no other left matrix that is multiplied with the same right one. A right
   matrix that is the same in every call is packed once, and `Products` takes the product.
-- *Which chunks.* So many columns that their sums fit L1, or fewer, so that a chunk takes about `CHUNK_NS`; but rows long
-  enough that the processor fetches them ahead.
-- *The last columns*, fewer than a tile's: a tile ends with the last column and computes some columns a second time. It
+- *Which chunks.* So many columns that their sums take at most `SUMS_BYTES`, or fewer, so that a chunk takes about `FORK_NS`;
+  but rows long enough that the processor fetches them ahead.
+- *The last columns*, fewer than `LANES`: a tile ends with the last column and computes some columns a second time. It
   adds all terms at once, and overwrites those columns with the same bits.
 
 Order of the sums: k = 0, 1, 2, ..., each product added by one fma, for every element, as in `Products`. So the choice
@@ -26,8 +26,8 @@ between the two changes no bit.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Mapping
-from contextlib import contextmanager
+from collections.abc import Collection, Generator, Mapping
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from math import ceil, prod
 
@@ -38,7 +38,8 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
-from mlfuse.passes.scheduling.cpu.product_sizes import CHUNK_NS, LANES, PRODUCT_NS
+from mlfuse.passes.scheduling.cpu.cost import FORK_NS
+from mlfuse.passes.scheduling.cpu.product_sizes import LANES, PRODUCT_NS
 from mlfuse.passes.scheduling.cpu.products import Products
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of
@@ -51,13 +52,14 @@ from mlfuse.targets.devices import Device
 from mlfuse.targets.devices.products import FEW_ROWS
 from mlfuse.targets.devices.products import Products as DeviceProducts
 
-TILE_ROWS = 4
-TERMS = 4
-"""The terms that are added between loading the sums of a tile and storing them."""
+TERMS = 64
+"""The terms of a strip."""
+READ_NS = 0.02
+"""Nanoseconds to read an element of the right matrix, on one core."""
 SUMS_BYTES = 2**15
 """The most bytes of a chunk's sums."""
 LEAST_COLUMNS = 64
-"""The fewest columns of a chunk, if there are so many."""
+"""The fewest columns of a chunk, if there are so many. A larger chunk has a multiple of them."""
 LONG = 256
 """Columns from which the processor fetches a row ahead: a chunk has no fewer, unless there would be less than four chunks."""
 
@@ -88,8 +90,8 @@ class FewRows(CpuSchedule):
             return Unsuited(f"it has more than {FEW_ROWS} rows")
         if not matrices.right.is_contiguous(matrices.column):
             return Unsuited("the columns of its right matrix aren't neighbors")
-        if found.columns < found.tile_columns:
-            return Unsuited("it has fewer columns than a tile")
+        if found.columns < LANES:
+            return Unsuited(f"it has fewer than {LANES} columns")
         if prod(matrices.size(d) for d in matrices.batch if d not in matrices.right_batch) > 1:
             return Unsuited("several left matrices are multiplied with one right matrix")
         return found
@@ -118,30 +120,42 @@ class FewRows(CpuSchedule):
         return self.matrices.size(self.matrices.term)
 
     @property
-    def tile_columns(self) -> int:
-        """The columns of a tile: fewer rows have more, so that as many sums are independent."""
-        return max(TILE_ROWS // self.rows, 1) * LANES
-
-    @property
     def tiles(self) -> int:
-        """The tiles of whole width, side by side."""
-        return self.columns // self.tile_columns
+        """The tiles of `LANES` columns, side by side."""
+        return self.columns // LANES
 
     @property
     def chunk_tiles(self) -> int:
         """The tiles of a chunk, side by side."""
         fit = SUMS_BYTES // (4 * self.rows)
-        timely = round(CHUNK_NS / (self.rows * self.depth * PRODUCT_NS))
+        timely = round(FORK_NS / self.column_ns)
         least = min(max(self.columns // 4, LEAST_COLUMNS), LONG)
-        wanted = max(min(fit, max(timely, least)) // self.tile_columns, 1)
-        return ceil(self.tiles / ceil(self.tiles / wanted))
+        wanted = max(min(fit, max(timely, least)) // LANES, 1)
+        even, step = ceil(self.tiles / ceil(self.tiles / wanted)), LEAST_COLUMNS // LANES
+        return min(even if even < step else step * ceil(even / step), self.tiles)
+
+    @property
+    def is_uneven(self) -> bool:
+        """Whether the last chunk has fewer tiles than the others."""
+        return self.tiles % self.chunk_tiles > 0
+
+    @property
+    def tiles_of_a_chunk(self) -> tuple[int, ...]:
+        """The numbers of tiles that a chunk may have."""
+        whole = self.chunk_tiles
+        return (whole, self.tiles % whole) if self.is_uneven else (whole,)
+
+    @property
+    def column_ns(self) -> float:
+        """Nanoseconds to compute a column of all rows, on one core."""
+        return self.depth * (self.rows * PRODUCT_NS + READ_NS)
 
 
 class _Emitter:
     def __init__(self, b: KernelBuilder, plan: FewRows):
         self.b, self.plan, self.matrices = b, plan, plan.matrices
-        self.edge = plan.columns % plan.tile_columns
-        self.width = plan.chunk_tiles * plan.tile_columns + ceil(self.edge / LANES) * LANES
+        self.edge = plan.columns % LANES
+        self.width = (plan.chunk_tiles + bool(self.edge)) * LANES
         """The distance from one row of sums to the next."""
 
     def emit(self) -> None:
@@ -149,13 +163,12 @@ class _Emitter:
         batch = [Product(matrices.size(d)) for d in matrices.batch]
         groups = ceil(plan.tiles / plan.chunk_tiles)
         count = prod(size.factor for size in batch) * groups
-        each_ns = plan.chunk_tiles * plan.tile_columns * plan.rows * plan.depth * PRODUCT_NS
-        with chunks_of(b, count, each_ns) as number:
+        with chunks_of(b, count, plan.chunk_tiles * LANES * plan.column_ns) as number:
             *matrix, group = b.delinearize(number, (*batch, Product(groups)))
             first = b.mul(group, plan.chunk_tiles)
-            last = plan.tiles
-            if groups > 1:
-                last = b.min(b.add(first, plan.chunk_tiles), plan.tiles)
+            last = b.add(first, plan.chunk_tiles)
+            if plan.is_uneven:
+                last = b.min(last, plan.tiles)
             self._chunk(dict(zip(matrices.batch, matrix, strict=True)), first, last)
 
     def _chunk(self, batch: Mapping[int, Index], first: Index, last: Index) -> None:
@@ -165,19 +178,18 @@ class _Emitter:
         zero = b.value_of(arith.ConstantOp(FloatAttr(0.0, f32)))
         with b.simd(0, plan.rows * self.width) as n:
             b.store(zero, sums, n)
-        left = b.mul(first, plan.tile_columns)
-        whole = depth // TERMS * TERMS
-        if whole:
-            with self._loop(whole, TERMS) as term:
-                self._add(batch, first, last, term, TERMS, sums)
-        if depth % TERMS:
-            self._add(batch, first, last, whole, depth % TERMS, sums)
-        end = b.mul(last, plan.tile_columns)
+        left = b.mul(first, LANES)
+        for tiles in plan.tiles_of_a_chunk:
+            only = b.when(b.equal(b.sub(last, first), tiles)) if plan.is_uneven else nullcontext()
+            with only:
+                self._strips(batch, left, tiles * LANES, sums)
+        end = b.mul(last, LANES)
         if self.edge:
             is_last = b.equal(last, plan.tiles)
             end = b.select(is_last, plan.columns, end)
+            column = plan.columns - LANES
             with b.when(is_last):
-                self._edge(batch, left, sums)
+                self._add(batch, column, LANES, (0, depth), (sums, b.sub(column, left)), more=False)
         with b.loop(0, plan.rows) as row, b.simd(0, b.sub(end, left)) as c:
             dims = {**batch, self.matrices.column: b.add(left, c)}
             if self.matrices.row is not None:
@@ -185,72 +197,42 @@ class _Emitter:
             total = b.load(sums, b.add(b.mul(row, self.width), c))
             finish_element(b, self.matrices, dims, lambda _: total)
 
+    def _strips(
+        self, batch: Mapping[int, Index], left: Index, columns: int, sums: SSAValue
+    ) -> None:
+        """Add all products of some columns to their sums."""
+        depth = self.plan.depth
+        whole = depth // TERMS * TERMS
+        if whole:
+            with self._loop(whole) as term:
+                self._add(batch, left, columns, (term, TERMS), (sums, 0), more=True)
+        if depth % TERMS:
+            self._add(batch, left, columns, (whole, depth % TERMS), (sums, 0), more=True)
+
+    @contextmanager
+    def _loop(self, end: int) -> Generator[Index]:
+        """A loop over the first terms of strips; none for one strip."""
+        if end == TERMS:
+            yield 0
+            return
+        with self.b.loop(0, end, TERMS) as index:
+            yield index
+
     def _add(
         self,
         batch: Mapping[int, Index],
-        first: Index,
-        last: Index,
-        term: Index,
-        terms: int,
-        sums: SSAValue,
-    ) -> None:
-        """Add some terms to the sums of all rows and of tiles `first` to `last`."""
-        b, width = self.b, self.plan.tile_columns
-
-        def add(row: Index, rows: int) -> None:
-            with b.loop(first, last) as tile:
-                at = b.add(b.mul(row, self.width), b.mul(b.sub(tile, first), width))
-                self._tile(
-                    batch, (row, rows), b.mul(tile, width), (term, terms), (sums, at), more=True
-                )
-
-        self._for_rows(add)
-
-    def _edge(self, batch: Mapping[int, Index], left: Index, sums: SSAValue) -> None:
-        """The tile that ends with the last column."""
-        b, plan = self.b, self.plan
-        column = plan.columns - plan.tile_columns
-
-        def compute(row: Index, rows: int) -> None:
-            at = b.add(b.mul(row, self.width), b.sub(column, left))
-            self._tile(batch, (row, rows), column, (0, plan.depth), (sums, at), more=False)
-
-        self._for_rows(compute)
-
-    def _for_rows(self, emit: Callable[[Index, int], None]) -> None:
-        """Emit something for each first row of a tile, with the tile's rows."""
-        rows = self.plan.rows
-        whole = rows // TILE_ROWS * TILE_ROWS
-        if whole:
-            with self._loop(whole, TILE_ROWS) as row:
-                emit(row, TILE_ROWS)
-        if rows % TILE_ROWS:
-            emit(whole, rows % TILE_ROWS)
-
-    @contextmanager
-    def _loop(self, end: int, step: int) -> Generator[Index]:
-        """A loop from 0; none for one step."""
-        if end == step:
-            yield 0
-            return
-        with self.b.loop(0, end, step) as index:
-            yield index
-
-    def _tile(
-        self,
-        batch: Mapping[int, Index],
-        rows: tuple[Index, int],
         column: Index,
+        columns: int,
         terms: tuple[Index, int],
         tile: tuple[SSAValue, Index],
         *,
         more: bool,
     ) -> None:
-        """The products of a tile: the first of its rows, of its terms and where it is, with how many there are."""
+        """The products of all rows and some columns: the first of the terms and where the sums are, with how many there are."""
         b, matrices = self.b, self.matrices
         at, row_stride = {**batch, matrices.term: terms[0]}, Product(0)
         if matrices.row is not None:
-            at[matrices.row], row_stride = rows[0], stride_of(matrices.left, matrices.row)
+            at[matrices.row], row_stride = 0, stride_of(matrices.left, matrices.row)
         left = b.lookup(matrices.left.buffer), b.index(b.address(matrices.left, matrices.point(at)))
         steps = (row_stride, stride_of(matrices.left, matrices.term))
         strides = b.index(b.product(steps[0])), b.index(b.product(steps[1]))
@@ -261,5 +243,5 @@ class _Emitter:
         )
         step = b.index(b.product(stride_of(matrices.right, matrices.term)))
         sums, depth, below = (tile[0], b.index(tile[1])), b.index(terms[1]), b.index(self.width)
-        size = rows[1], self.plan.tile_columns
+        size = self.plan.rows, columns
         b.emit(OuterProductsOp(left, strides, right, step, depth, sums, below, *size, more=more))

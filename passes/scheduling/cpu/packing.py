@@ -26,10 +26,13 @@ from mlfuse.passes.scheduling.matrices import Matrices, load_f32, right_element,
 SIDE = TransposeOp.SIDE
 PACK_NS = 0.2
 """Nanoseconds to pack an element, on one core."""
-PACKED_AT_ONCE = 4
-"""Panels that are packed together: a row of the matrix is then read for several cache lines."""
 TERMS_AHEAD = 8
 """How many terms ahead a right matrix is fetched. If it isn't in a cache, products of 16 and 32 rows take 0.8 of the time."""
+
+
+def packed_at_once(width: int) -> int:
+    """The panels that are packed together: a row of the matrix is then read for several cache lines."""
+    return max(64 // max(width, 16), 1)
 
 
 def least(b: KernelBuilder, value: Index, limit: int, parts: int) -> Index:

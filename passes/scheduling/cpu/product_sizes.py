@@ -88,7 +88,9 @@ class ProductSizes:
     def blocks(self) -> int:
         """The blocks of rows."""
         fit = max(BLOCK_BYTES // (4 * self.terms), BLOCK_ROWS)
-        many = min(ceil(BUSY / self.panels), ceil(self.rows / BLOCK_ROWS))
+        many = min(ceil(BUSY * LANES / self.columns), ceil(self.rows / BLOCK_ROWS))
+        if many > 1:
+            many = 2 * ceil(many / 2)  # as many for each of two cores
         return max(ceil(self.rows / fit), many)
 
     @property
@@ -132,7 +134,7 @@ class ProductSizes:
             chunks = others * ceil(self.panels / panels)
             return tuple(panels * ceil(chunks / cores) for cores in CORES)
 
-        return min(range(most, most // 2, -1), key=longest)
+        return min(range(most, ceil(most / 2) - 1, -1), key=longest)
 
     @cached_property
     def right_panels(self) -> tuple[Scratch | None, ...]:

@@ -43,7 +43,7 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.cost import op_ns
-from mlfuse.passes.scheduling.cpu.packing import PACK_NS, PACKED_AT_ONCE, least
+from mlfuse.passes.scheduling.cpu.packing import PACK_NS, least, packed_at_once
 from mlfuse.passes.scheduling.cpu.product_sizes import LANES, PRODUCT_NS, ProductSizes
 from mlfuse.passes.scheduling.cpu.product_tiles import ProductTiles
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
@@ -122,9 +122,9 @@ def _tile(matrices: Matrices, best: DeviceProducts) -> tuple[int, int]:
     """The rows and columns of a tile. With fewer rows than a tile's it is wider, so that it has as many sums."""
     height, width = matrices.size(matrices.row), matrices.size(matrices.column)
     if height >= best.rows:
-        return best.tile_rows(height), best.columns
+        return best.tile_rows(height), best.tile_columns(width)
     most = min(best.rows * best.columns // height, MOST_COLUMNS, ceil(width / LANES) * LANES)
-    return best.rows, max(most // LANES * LANES, best.columns)
+    return best.rows, max(most // LANES * LANES, LANES)
 
 
 class _Emitter:
@@ -170,13 +170,14 @@ class _Emitter:
         """The panels of all matrices of some products that have the same batch dims, by all cores."""
         b = self.b
         batch = [Product(self.matrices.size(d)) for d in dims]
-        groups = ceil(panels / PACKED_AT_ONCE)
+        at_once = packed_at_once(width)
+        groups = ceil(panels / at_once)
         element_ns = sum(PACK_NS + _computing_ns(tile.matrices.computed) for tile in tiles)
-        each_ns = PACKED_AT_ONCE * width * self.plan.depth * element_ns
+        each_ns = at_once * width * self.plan.depth * element_ns
         with chunks_of(b, prod(size.factor for size in batch) * groups, each_ns) as number:
             *matrix, group = b.delinearize(number, (*batch, Product(groups)))
-            first = b.mul(group, PACKED_AT_ONCE)
-            last = least(b, b.add(first, PACKED_AT_ONCE), panels, groups)
+            first = b.mul(group, at_once)
+            last = least(b, b.add(first, at_once), panels, groups)
             for tile in tiles:
                 pack(tile, matrix, first, last)
 

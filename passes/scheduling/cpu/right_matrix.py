@@ -10,7 +10,7 @@ from xdsl.dialects.builtin import f32
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.sizes import Product
-from mlfuse.passes.scheduling.cpu.packing import PACK_NS, PACKED_AT_ONCE, PanelPacker, least
+from mlfuse.passes.scheduling.cpu.packing import PACK_NS, PanelPacker, least, packed_at_once
 from mlfuse.passes.scheduling.cpu.sum_tiles import Strided
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of
 from mlfuse.passes.scheduling.emission.index_builder import Index
@@ -49,13 +49,14 @@ class RightMatrix:
         if self.packed is None:
             return
         sizes = [Product(matrices.size(d)) for d in matrices.right_batch]
-        groups = ceil(panels / PACKED_AT_ONCE)
+        at_once = packed_at_once(self.width)
+        groups = ceil(panels / at_once)
         elements = _elements(matrices, self.width)
         count = prod(size.factor for size in sizes) * groups
-        with chunks_of(b, count, PACKED_AT_ONCE * elements * PACK_NS) as number:
+        with chunks_of(b, count, at_once * elements * PACK_NS) as number:
             *matrix, group = b.delinearize(number, (*sizes, Product(groups)))
-            first = b.mul(group, PACKED_AT_ONCE)
-            last = least(b, b.add(first, PACKED_AT_ONCE), panels, groups)
+            first = b.mul(group, at_once)
+            last = least(b, b.add(first, at_once), panels, groups)
             batch = dict(zip(matrices.right_batch, matrix, strict=True))
             at = b.mul(b.add(self._first_panel(batch), first), elements)
             PanelPacker(b, matrices, 1, self.width).right(batch, first, last, self.packed, at)

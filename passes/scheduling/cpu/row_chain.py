@@ -75,7 +75,9 @@ class RowChain(RowNests, CpuEmission):
         nests = RowNests.in_kernel(kernel, layout)
         if isinstance(nests, Unsuited):
             return nests
-        chain = RowChain(*nests.parts, device.products.rows, device.products.columns)
+        best = device.products
+        columns = best.tile_columns(nests.width, nests.last.size(nests.last.column))
+        chain = RowChain(*nests.parts, best.rows, columns)
         if chain.tile_rows * chain.row_bytes > BLOCK_BYTES:
             return Unsuited(f"its rows have {chain.width} elements, too many to keep some of them")
         if chain.chunks < LEAST_CHUNKS:

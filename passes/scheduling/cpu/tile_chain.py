@@ -102,7 +102,9 @@ class TileChain(CpuEmission):
         if not are_independent([first, *others], locals_):
             return Unsuited("a nest reads or writes what another one writes")
         best = device.products
-        chain = TileChainSizes(products, tuple(lasts), locals_, best.rows, best.columns)
+        every = (*products, *(last.matrices for last in lasts))
+        columns = best.tile_columns(*(matrices.size(matrices.column) for matrices in every))
+        chain = TileChainSizes(products, tuple(lasts), locals_, best.rows, columns)
         if chain.chunks < LEAST_CHUNKS:
             return Unsuited(
                 f"too few of its blocks for all cores can be computed at a time: {chain.chunks}"

@@ -131,7 +131,10 @@ class FewRows(CpuSchedule):
         timely = round(FORK_NS / self.column_ns)
         least = min(max(self.columns // 4, LEAST_COLUMNS), LONG)
         wanted = max(min(fit, max(timely, least)) // LANES, 1)
-        even, step = ceil(self.tiles / ceil(self.tiles / wanted)), LEAST_COLUMNS // LANES
+        chunks, step = ceil(self.tiles / wanted), LEAST_COLUMNS // LANES
+        if chunks > 1:
+            chunks = 2 * ceil(chunks / 2)  # as many for each of two cores
+        even = ceil(self.tiles / chunks)
         return min(even if even < step else step * ceil(even / step), self.tiles)
 
     @property

@@ -225,7 +225,7 @@ class BceWithLogitsLossOp(PairLossOp):
 
 @irdl_op_definition
 class KlDivLossOp(PairLossOp):
-    """t * (log t - x) of log-probabilities x and probabilities t (0 where t is 0).
+    """t * log t - t * x of log-probabilities x and probabilities t. The first term is 0 where t is 0.
 
     With `log_target = true` the target is a logarithm too. The reduction "batchmean" divides the sum
     by the size of dim 0.
@@ -245,8 +245,8 @@ class KlDivLossOp(PairLossOp):
     def loss_numpy(self, x: Array, target: Array) -> Array:
         if self.log_target.value.data:
             return np.exp(target) * (target - x)
-        entropy = np.where(target == 0, np.zeros_like(x), target * np.log(target))
-        return entropy - target * x
+        own = np.where(target == 0, np.zeros_like(x), target * np.log(target))
+        return own - target * x
 
     def loss(self, e: Emitter, x: SSAValue, target: SSAValue) -> SSAValue:
         if self.log_target.value.data:
@@ -254,8 +254,8 @@ class KlDivLossOp(PairLossOp):
         nothing = e.compare("eq", target, 0.0)
         # A logarithm of 0 would make the gradient NaN, although its value isn't used.
         log = e.apply(LogOp, e.select(nothing, 1.0, target))
-        entropy = e.select(nothing, 0.0, e.mul(target, log))
-        return e.sub(entropy, e.mul(target, x))
+        own = e.select(nothing, 0.0, e.mul(target, log))
+        return e.sub(own, e.mul(target, x))
 
 
 OPS: list[type[CompositeOp]] = [

@@ -53,8 +53,8 @@ class SelectAndScatterOp(CompositeOp):
     strides = array<i64: 2, 2>, low = array<i64: 0, 0>, high = array<i64: 0, 0>} : tensor<8x8xf32>,
     tensor<4x4xf32> -> tensor<8x8xf32>`.
 
-    Windows slide over `%x` with `low` and `high` empty positions around it (or, if negative, fewer
-    elements). Each window has an element of `%source`. It goes to the position of the window's largest
+    Windows slide over `%x` with `low` and `high` empty positions around it; negative ones leave out as many
+    elements. Each window has an element of `%source`. This element goes to the position of the window's largest
     (`max`) or smallest (`min`) element in `%x`: the first of equal ones in row-major order; a NaN wins
     over all others. Elements that go to one position are combined; a position that gets none has the
     combiner's identity. A `?` dim has a window of size 1, stride 1 and no padding.
@@ -176,15 +176,15 @@ class SelectAndScatterOp(CompositeOp):
         return [dims_of(getattr(self, name)) for name in self.WINDOW]
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
-        """First find each window's selected element, as a number within the window. Then each element of
-        the result goes through the windows that it is in, and takes those that selected it."""
+        """First find each window's selected element, as a number within the window. Then, for each element
+        of the result, look at all windows that contain it, and combine the elements of those that selected it."""
         x, source = args
         sizes, strides, low, _ = self._columns()
         rank = len(sizes)
         selected = self._selected(e, x)
         # Window o begins at o * stride - low, so element i is number i + low - o * stride in it.
         # With window o's value at o * stride + before, the windows that may contain element i are the
-        # `size` positions from i on, the last window first.
+        # `size` positions from i on. The number of element i within them falls from size - 1 to 0.
         before = [size - 1 - start for size, start in zip(sizes, low, strict=True)]
         after = [
             0 if whole == DYNAMIC else whole + size - 1 - first - far

@@ -1,6 +1,7 @@
-"""Ops whose sizes are operands: JAX and PyTorch write them for unknown shapes.
+"""StableHLO's ops of dynamic shapes: JAX and PyTorch write them for unknown sizes.
 
-They can be imported if the sizes turn out to be constants and the result's dims are static.
+A dynamic gather, pad or slice can be imported if the sizes among its operands are constants; a dynamic broadcast, iota or
+reshape if its result has a static type.
 """
 
 from __future__ import annotations

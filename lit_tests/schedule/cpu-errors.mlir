@@ -3,7 +3,7 @@
 loop.kernel @three_deep(%x: memref<2x3x4xf32>) {
   loop.parallel (%i) in (2) {
     loop.parallel (%j) in (3) {
-      // expected-error@+1 {{loop.parallel: nests three deep can't be scheduled}}
+      // expected-error@+1 {{loop.parallel: nests three deep can't be scheduled; put the inner two into a kernel of their own}}
       loop.parallel (%k) in (4) {
         %0 = loop.load %x[%i, %j, %k] : memref<2x3x4xf32>
         loop.store %0, %x[%i, %j, %k] : memref<2x3x4xf32>

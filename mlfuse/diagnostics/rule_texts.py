@@ -78,21 +78,21 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.broadcast": Rule(
         "computing the value at every point of a larger space costs more than storing it",
-        "mark the producer with mlfuse.must_fuse, and each op before it that should be fused too, in spite of "
-        "the cost; or let the readers compute on the small tensor, and broadcast their results",
+        "put mlfuse.must_fuse on the producer, and on each earlier op that should be fused, too; the cost is then "
+        "ignored; or let the readers compute on the small tensor, and broadcast their results",
         by_mark=True,
     ),
     "vertical.carried": Rule(
         "the kernel has sums along rows and sums across rows: each row passes partial results on, and these must "
         "fit",
-        "mlfuse.must_fuse on the op that both read, or one mlfuse.group for both, overrules the cost; it pays "
+        "mlfuse.must_fuse on the op that both read, or one mlfuse.group for both, overrules the cost; this is faster "
         "with more rows, of 32 to 16384 elements",
         by_mark=True,
     ),
     "vertical.one-row": Rule(
         "few long rows with work after the reduction would keep the device idle",
-        "put the ops of the kernel (a softmax, or its parts) in one mlfuse.group to overrule the cost; it pays "
-        "with more rows, or shorter ones",
+        "put the ops of the kernel (a softmax, or its parts) in one mlfuse.group to overrule the cost; this is "
+        "faster with more rows, or shorter ones",
         by_mark=True,
     ),
     "vertical.max-ops": Rule(
@@ -107,7 +107,7 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.simplified": Rule(
         "after simplification the fusion is no longer a kernel, so its ops are planned again",
-        "simplify before fusing, with --canonicalize before --fuse-vertical, as --fuse does it",
+        "simplify before fusing: put --canonicalize before --fuse-vertical; --fuse has this order",
     ),
     "vertical.call": Rule(
         "a library call, or another op that no kernel computes, reads its operands from memory and writes its "
@@ -122,10 +122,11 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.table": Rule(
         "a launch over a table of tensors loads and stores all of them",
-        "mlfuse.must_fuse on the producer, or one mlfuse.group for the two; a table takes no marked ops",
+        "put mlfuse.must_fuse on the producer, or one mlfuse.group on the two; marked ops are in no launch over "
+        "a table",
     ),
     "vertical.sizes": Rule(
-        "only the sizes of the value are read, so it must be in memory",
+        "the op reads the sizes of the value, and sizes are taken from memory, so the value is stored",
         "no mark can do it; sizes that an argument has are read from the argument anyway",
     ),
     "vertical.view": Rule(
@@ -149,7 +150,8 @@ RULES: dict[str, Rule] = {
     ),
     "library.composite": Rule(
         "whether a composite is a call of the device's library",
-        "the `library` list of the device description names them; without it the composite is expanded",
+        "add the composite to the `library` list of the device description, or remove it there; a composite "
+        "that isn't in the list is expanded",
     ),
     "user.no-fuse": Rule(
         "marked mlfuse.no_fuse, by the user or by the device description, or kept apart by mlfuse.apart",

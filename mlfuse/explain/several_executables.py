@@ -66,9 +66,9 @@ class Step(Together):
 def explain_any(
     parts: Sequence[Explains], one: str, other: str | None, *, apart: str, nothing: str
 ) -> Answer:
-    """The answer of the first executable that has all ops in question; if two ops are in
-    different ones, `apart` and the answer of each. MlfuseError if no executable has them, `nothing` if there are no
-    executables."""
+    """The answer of the first executable that has all ops in question. If two ops are in different executables:
+    `apart`, and the answer for each op. Raises MlfuseError if an op is in no executable, with the text `nothing` if there
+    are no executables."""
     asked = (one,) if other is None else (one, other)
     found: dict[str, Answer] = {}
     errors: list[MlfuseError] = []
@@ -89,7 +89,7 @@ def explain_any(
 
 def in_different(answers: Sequence[Answer], why: str) -> Answer:
     """The answer if two ops are in different executables: why, and the answer of each about its op."""
-    # A local import, as it loads all passes: 0.3 s that only a question should cost.
+    # A local import, since it loads all passes. That takes 0.3 s, which only a question should wait for.
     from mlfuse.explain.why import Answer
 
     text = "\n".join([why, *map(str, answers)])

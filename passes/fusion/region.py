@@ -76,7 +76,7 @@ def analyze(fusion: FusionOp, classes: DimClasses) -> Region:
                 node.op, "reads a value at computed indices; compute that value outside the fusion"
             )
     if len(calls) > 1:
-        raise OpError(fusion, "holds more than one library call; split it into one fusion each")
+        raise OpError(fusion, "holds more than one library call; make a fusion for each call")
     ordered = [node for node in view.nodes if node.kind is OpKind.ORDERED]
     in_order = [node.op for node in ordered]
     others = any(value.owner not in in_order for value in fusion.terminator.values)

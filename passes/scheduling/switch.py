@@ -108,8 +108,8 @@ def one_launch(
         if shape.has_barriers and shape.block < block:
             raise OpError(
                 kernel,
-                f"loop.switch: a case has barriers for {shape.block} threads, and another blocks of "
-                f"{block}; give them launches of their own",
+                f"loop.switch: a case has barriers for {shape.block} threads, and another case has "
+                f"blocks of {block}; give each a launch of its own",
             )
     merged = _Merge(kernel, phases, [s.grid for s in shapes], block, device).run()
     return ScheduledKernel([merged], [scratch for case in cases for scratch in case.scratch])

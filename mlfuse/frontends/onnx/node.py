@@ -94,7 +94,7 @@ class Node:
         """An input whose numbers must be known while the model is converted.
 
         Sizes of unknown dims aren't known. If the numbers depend on the model's inputs, the model is converted again
-        with these known. `what` is the input's name in errors.
+        for the values of these inputs. `what` is the input's name in errors.
         """
         if value is None:
             self.invalid(f"the input {what} is missing")

@@ -90,7 +90,9 @@ def _whole(text: str | None, key: str, name: str) -> int | None:
     if text is None:
         return None
     if not text.isascii() or not text.isdecimal() or len(text) > 18:
-        raise OnnxError(f"{name}: external data with {key} {text[:40]!r}")
+        raise OnnxError(
+            f"{name}: the {key} of external data is {text[:40]!r}, not a number of at most 18 digits"
+        )
     return int(text)
 
 

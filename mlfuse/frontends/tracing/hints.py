@@ -112,5 +112,7 @@ def _mark(x: TracedArray, name: str) -> None:
     if x.trace.is_lazy:
         return
     if not isinstance(op, Operation):
-        raise TraceError(f"{name}: this is an argument, which no op computes")
+        raise TraceError(
+            f"{name}: this is an argument, which no op computes; mark the result of an op"
+        )
     op.attributes[name] = UnitAttr()

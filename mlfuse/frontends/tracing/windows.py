@@ -115,7 +115,9 @@ def conv(
 
     _, (result, bias) = arrays_of("conv", (result, bias))
     if bias.shape != (outputs,):
-        raise TraceError(f"conv: a bias of shape {shown(bias.shape)} for {outputs} output features")
+        raise TraceError(
+            f"conv: the bias has shape {shown(bias.shape)}; {outputs} output features take ({outputs},)"
+        )
     return result + reshape(bias, [outputs if d == of_x[1] else 1 for d in range(x.ndim)])
 
 

@@ -1,7 +1,8 @@
 """Containers of arrays: taken apart into leaves, and put together again.
 
-Containers are tuples, named tuples, lists, dicts (sorted by the text of their keys), None, and dataclasses registered
-with `register_dataclass`; they can be nested up to `DEEPEST`. Everything else is a leaf.
+Containers are tuples, named tuples, lists, dicts (sorted by the type of the key, then by its text), None, and dataclasses registered
+with `register_dataclass`; they can be nested up to `DEEPEST`. Everything else is a leaf, instances of
+subclasses of dict and list, too. JAX and PyTorch call such containers pytrees.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ class _Kind:
 
 _STR = frozenset((str,))
 _ORDERS: dict[tuple[object, ...], tuple[object, ...]] = {}
-"""The string keys of dicts, in the order of the dict: the same keys sorted."""
+"""A cache: from the string keys of a dict, in its order, to the same keys sorted."""
 
 
 def _take_dict(value: dict[Any, Any]) -> tuple[object, Iterable[object]]:
@@ -74,7 +75,7 @@ def register_dataclass(cls: type[T]) -> type[T]:
     """
     if not dataclasses.is_dataclass(cls):
         raise MlfuseError(
-            f"{cls.__name__} isn't a dataclass; put @mlfuse.register_dataclass above it"
+            f"{cls.__name__} isn't a dataclass; write @dataclass below @mlfuse.register_dataclass"
         )
     names = tuple(field.name for field in dataclasses.fields(cls))
 
@@ -113,8 +114,8 @@ def flatten(value: object, leaves: list[Any], depth: int = 0) -> Tree:
 
 
 def flatten_as(tree: Tree, value: object) -> list[Any] | None:
-    """The leaves of a value that has the structure `tree`, or None in place of any part of it. None if it has another
-    structure."""
+    """The leaves of `value`, which must have the structure `tree`. A part of `value` may be None; then all its leaves are None.
+    Returns None if the structure differs."""
     if value is None:
         return [None] * count(tree)
     cls = cast(object, type(value))
@@ -196,7 +197,9 @@ def spread(prefix: object, tree: Tree, what: str) -> list[Any]:
         for own, part in zip(several, tree[2:], strict=True):
             parts += spread(own, cast(Tree, part), what)
         return parts
-    raise MlfuseError(f"{what} is {prefix!r}, which doesn't fit the containers of the values")
+    raise MlfuseError(
+        f"{what} is {prefix!r}, which doesn't fit the containers of the values; give one value for all, or such containers with a value for each part"
+    )
 
 
 def count(tree: Tree) -> int:

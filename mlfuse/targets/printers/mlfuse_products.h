@@ -3,8 +3,8 @@
  *
  * Every step loads a row of the right matrix as vectors, makes each element of a column of the left one a vector
  * of equal elements, and adds all products by fused multiply-adds. A piece of 6 by 16 takes 12 of AVX2's 16
- * registers, one of 6 by 32 or 7 by 64 as many or 28 of AVX-512's 32. So a step has 12 independent sums, which hide
- * the latency of an fma, and few loads for each. How a tile is divided doesn't change a bit: every element is one
+ * registers. Of AVX-512's 32, a piece of 6 by 32 takes 12, and one of 7 by 64 takes 28. So most steps have 12
+ * independent sums or more, which hide the latency of an fma, and few loads for each. How a tile is divided doesn't change a bit: every element is one
  * sum, in the order of the steps.
  */
 #ifndef MLFUSE_PRODUCTS_H
@@ -19,7 +19,7 @@ typedef float mlf_lanes_64 __attribute__((vector_size(64)));
 #if defined(__GNUC__) && !defined(__clang__) && defined(__FMA__)
 #define MLF_FMA_16_(a, b, c) __builtin_ia32_vfmaddps(a, b, c)
 #define MLF_FMA_32_(a, b, c) __builtin_ia32_vfmaddps256(a, b, c)
-#else /* one fma a lane, which compilers make one of vectors */
+#else /* a scalar fma for each lane; compilers vectorize it */
 #define MLF_EACH_LANE_(BYTES)                                                                     \
   static inline __attribute__((always_inline)) mlf_lanes_##BYTES mlf_fma_##BYTES(                 \
       mlf_lanes_##BYTES a, mlf_lanes_##BYTES b, mlf_lanes_##BYTES c) {                            \

@@ -1,6 +1,6 @@
 """The random choices of a generator, made by a seed or by another source (Hypothesis, in the tests).
 
-Choices shrink to the first one and to "no".
+When Hypothesis simplifies a failing case, it tries the first choice, and "no" where the answer is yes or no.
 """
 
 from __future__ import annotations

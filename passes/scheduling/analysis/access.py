@@ -236,7 +236,10 @@ def _check_inner(nest: NestOp, inner: list[Product], layout: Layout, is_outer: b
         )
     deeper = next((op for op in nest.regions[0].block.ops if isinstance(op, NestOp)), None)
     if deeper is not None:
-        raise OpError(deeper, f"{deeper.name}: nests three deep can't be scheduled")
+        raise OpError(
+            deeper,
+            f"{deeper.name}: nests three deep can't be scheduled; put the inner two into a kernel of their own",
+        )
 
 
 def _accesses(nest: NestOp) -> list[AccessOp]:

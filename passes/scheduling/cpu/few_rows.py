@@ -39,7 +39,7 @@ from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.cost import FORK_NS
-from mlfuse.passes.scheduling.cpu.product_sizes import LANES, PRODUCT_NS
+from mlfuse.passes.scheduling.cpu.product_sizes import LANES, PRODUCT_NS, READ_NS
 from mlfuse.passes.scheduling.cpu.products import Products
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of
@@ -54,14 +54,13 @@ from mlfuse.targets.devices.products import Products as DeviceProducts
 
 TERMS = 64
 """The terms of a strip."""
-READ_NS = 0.02
-"""Nanoseconds to read an element of the right matrix, on one core."""
 SUMS_BYTES = 2**15
 """The most bytes of a chunk's sums."""
 LEAST_COLUMNS = 64
 """The fewest columns of a chunk, if there are so many. A larger chunk has a multiple of them."""
 LONG = 256
-"""Columns from which the processor fetches a row ahead: a chunk has no fewer, unless there would be less than four chunks."""
+"""Columns from which the processor fetches a row ahead: a chunk has no fewer, unless their sums would take more than
+`SUMS_BYTES`, or there would be less than four chunks."""
 
 
 @dataclass(frozen=True)

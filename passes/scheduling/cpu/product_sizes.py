@@ -29,6 +29,8 @@ CORES = 2, 4
 """Chunks are divided evenly among as many cores, if that can be."""
 PRODUCT_NS = 0.02
 """Nanoseconds of one fused multiply-add of a tile, on one core."""
+READ_NS = 0.02
+"""Nanoseconds to read an element of the right matrix, on one core."""
 OWN_PANELS_BYTES = 2**17
 """The most bytes of the panels that a chunk packs for itself."""
 STACK_BYTES = 2**18
@@ -116,11 +118,16 @@ class ProductSizes:
         """The elements of a packed left matrix."""
         return ceil(self.rows / self.tile_rows) * self.tile_rows * self.depth
 
+    @property
+    def panel_ns(self) -> float:
+        """Nanoseconds to compute a block of rows of a panel, on one core."""
+        rows = min(self.block_rows, self.rows)
+        return self.terms * self.tile_columns * (rows * PRODUCT_NS + READ_NS)
+
     @cached_property
     def chunk_panels(self) -> int:
         """The panels of a chunk: it takes about `CHUNK_NS`, or down to half of it if cores then have more alike to do."""
-        elements = self.terms * self.tile_columns
-        each = min(self.block_rows, self.rows) * elements * PRODUCT_NS
+        elements, each = self.terms * self.tile_columns, self.panel_ns
         wanted = max(round(CHUNK_NS / each), 1)
         if not self.packs_first:
             wanted = min(wanted, max(OWN_PANELS_BYTES // (4 * elements), 1))

@@ -44,7 +44,7 @@ from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.cost import op_ns
 from mlfuse.passes.scheduling.cpu.packing import PACK_NS, least, packed_at_once
-from mlfuse.passes.scheduling.cpu.product_sizes import LANES, PRODUCT_NS, ProductSizes
+from mlfuse.passes.scheduling.cpu.product_sizes import LANES, ProductSizes
 from mlfuse.passes.scheduling.cpu.product_tiles import ProductTiles
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of
@@ -141,9 +141,9 @@ class _Emitter:
         batch = [Product(matrices.size(d)) for d in matrices.batch]
         groups = ceil(plan.panels / plan.chunk_panels)
         cuts = (*batch, Product(plan.blocks), Product(groups))
-        rows = min(plan.block_rows, plan.rows)
-        each_ns = plan.chunk_panels * plan.terms * plan.tile_columns * rows * PRODUCT_NS
-        with chunks_of(b, prod(size.factor for size in cuts), each_ns) as number:
+        with chunks_of(
+            b, prod(size.factor for size in cuts), plan.chunk_panels * plan.panel_ns
+        ) as number:
             *matrix, block, group = b.delinearize(number, cuts)
             first = b.mul(group, plan.chunk_panels)
             last = least(b, b.add(first, plan.chunk_panels), plan.panels, groups)

@@ -42,4 +42,7 @@ def no_local(op: LocalOp) -> None:
 
 def no_nest(op: NestOp) -> None:
     """A hook for bodies that hold no nests."""
-    raise OpError(op, f"{op.name}: nests three deep can't be scheduled")
+    raise OpError(
+        op,
+        f"{op.name}: nests three deep can't be scheduled; put the inner two into a kernel of their own",
+    )

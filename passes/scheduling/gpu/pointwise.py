@@ -1,8 +1,8 @@
 """Pointwise nests on a GPU: every thread computes a few groups of adjacent points.
 
-The dims are collapsed (`access.space_of`), and the points of the remaining dims are numbered row by row. A block takes
-a tile of them, each thread `groups` groups of `width` points (`gpu/groups.py` chooses the numbers), a block's width
-apart, so that accesses of adjacent threads are coalesced:
+The dims are collapsed (`access.space_of`), and the points of the remaining dims are numbered row by row. A block computes
+a tile of points, and a thread `groups` groups of `width` points (`gpu/groups.py` chooses the numbers). Two groups of a
+thread are `block * width` points apart, so accesses of adjacent threads are coalesced. A thread has two steps:
 
 1. all loads of all groups, each contiguous operand by 16-byte accesses into registers. Operands invariant
    along the innermost dim are loaded once per group, operands strided along it element by element;
@@ -11,12 +11,13 @@ apart, so that accesses of adjacent threads are coalesced:
 All loads in step 1 are independent, so they are in flight at the same time. A gather of whole rows is
 contiguous too: its index doesn't change within a group, so it is computed first.
 
-Points outside of groups are computed one by one after them, adjacent threads on adjacent
-points: the end of the space if it isn't a multiple of the width, and all points if a buffer isn't
-aligned. So any size and any address works, and both ways compute the same bits.
+Some points are in no group: the last ones, if the number of points isn't a multiple of the width, or all of them, if
+single accesses can't move whole groups (a buffer isn't aligned, or a size that is known at run time isn't a multiple of
+the width). These are computed one by one after the groups; adjacent threads compute adjacent points. So any size and
+any address works, and both ways compute the same bits.
 
-There is no loop over tiles: a GPU has more threads in flight than such a loop would save, finished blocks
-make room for the next, and a launch needs no tuning. Indices are divided by sizes once
+There is no grid-stride loop: a block computes one tile. When a block ends, the GPU starts the next one, so the size of
+the grid needs no tuning. Indices are divided by sizes once
 per group, not once per point. Buffers larger than the L2 cache leave it before they are read again, so
 they use `streaming` accesses, and reused buffers stay in the cache.
 """
@@ -56,7 +57,7 @@ from mlfuse.passes.scheduling.phases import Count, Phase
 from mlfuse.targets.devices import Device
 
 POINTS = 4
-"""Points that a thread loads at a time if there are no groups."""
+"""Points outside of groups that a thread loads at a time, if it has several groups."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +126,7 @@ class _Writer:
             self._groups(position, end, 1, points)
 
     def _allowed(self) -> SSAValue | None:
-        """The run-time condition that groups can be one access; None if that is known."""
+        """The condition, tested at run time, that one access can move a whole group; None if none moves one."""
         b, width, flat = self.b, self.shape.width, self.shape.flat
         by_bytes: dict[int, dict[SSAValue, None]] = {}
         sizes: dict[Product, None] = {}
@@ -193,7 +194,7 @@ class _GroupWriter:
                 self.arrays[key] = array, each
 
     def _is_early(self, op: AccessOp, access: Access, count: int) -> bool:
-        """Whether a load comes before the body: its address doesn't depend on the body."""
+        """Whether a load is in step 1, before the body. `_gather` computes the indices of a gather of rows first."""
         if op in self.whole or (self.width > 1 and self._is_fixed(access)):
             return True
         return count > 1 and parts.is_ready(access)
@@ -378,4 +379,7 @@ def _no_local(op: LocalOp) -> None:
 
 
 def _no_nest(op: NestOp) -> None:
-    raise OpError(op, f"{op.name}: a nest inside a pointwise nest can't be scheduled")
+    raise OpError(
+        op,
+        f"{op.name}: a nest inside a pointwise nest can't be scheduled; put it into a kernel of its own",
+    )

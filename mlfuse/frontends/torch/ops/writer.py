@@ -1,4 +1,4 @@
-"""The builder for converters: arrays with a type and a shape, and formulas of graph ops."""
+"""`Writer` appends graph ops to a trace, for the converters of ATen's ops. It casts and broadcasts as PyTorch does."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def writer() -> Writer:
 
 
 def gradients(op: GraphOp, grad: TracedArray, wanted: Iterable[int]) -> Sequence[SSAValue | None]:
-    """The gradient of each operand of an op that isn't part of the trace, by the op's rule. `grad` is that of its result;
+    """The gradients of an op's operands, by the op's rule. The op isn't part of the trace. `grad` is the gradient of its result;
     gradients that aren't `wanted` may be None."""
     w, e = writer(), Backward(op=op, wanted=frozenset(wanted))
     try:

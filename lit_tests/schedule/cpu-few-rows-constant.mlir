@@ -6,8 +6,8 @@
 // CHECK:         kernel.launch @pack_fused_matmul
 // CHECK:         kernel.launch @fused_matmul grid
 // CHECK:       kernel.func @fused_matmul(
-// CHECK:         kernel.outer_products {{.*}} rows 4 columns 48
-func.func @main(%x: tensor<4x24xf32>, %w: tensor<24x80xf32> {mlfuse.constant}) -> tensor<4x80xf32> {
-  %y = graph.dot_general %x, %w contract [1] x [0] : tensor<4x24xf32>, tensor<24x80xf32> -> tensor<4x80xf32>
-  func.return %y : tensor<4x80xf32>
+// CHECK:         kernel.outer_products {{.*}} rows 4 columns 64
+func.func @main(%x: tensor<4x24xf32>, %w: tensor<24x128xf32> {mlfuse.constant}) -> tensor<4x128xf32> {
+  %y = graph.dot_general %x, %w contract [1] x [0] : tensor<4x24xf32>, tensor<24x128xf32> -> tensor<4x128xf32>
+  func.return %y : tensor<4x128xf32>
 }

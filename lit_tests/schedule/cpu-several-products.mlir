@@ -24,57 +24,53 @@ func.func @main(%x: tensor<12x24xf32>, %w: tensor<24x32xf32>, %u: tensor<12x24xf
 // CHECK-NEXT:     %3 = arith.constant 0 : index
 // CHECK-NEXT:     %4 = arith.constant 1 : index
 // CHECK-NEXT:     %5 = arith.constant 24 : index
-// CHECK-NEXT:     %6 = arith.constant 6 : index
-// CHECK-NEXT:     %7 = arith.constant 12 : index
-// CHECK-NEXT:     %8 = memref.alloca() : memref<768xf32>
-// CHECK-NEXT:     scf.for %9 = %3 to %5 step %4 {
-// CHECK-NEXT:       %10 = arith.muli %9, %0 : index
-// CHECK-NEXT:       %11 = arith.addi %9, %1 : index
-// CHECK-NEXT:       %12 = arith.muli %11, %0 : index
+// CHECK-NEXT:     %6 = arith.constant 12 : index
+// CHECK-NEXT:     %7 = memref.alloca() : memref<768xf32>
+// CHECK-NEXT:     scf.for %8 = %3 to %5 step %4 {
+// CHECK-NEXT:       %9 = arith.muli %8, %0 : index
+// CHECK-NEXT:       %10 = arith.addi %8, %1 : index
+// CHECK-NEXT:       %11 = arith.muli %10, %0 : index
+// CHECK-NEXT:       kernel.prefetch %w[%11] : memref<768xf32>
+// CHECK-NEXT:       %12 = arith.addi %11, %2 : index
 // CHECK-NEXT:       kernel.prefetch %w[%12] : memref<768xf32>
-// CHECK-NEXT:       %13 = arith.addi %12, %2 : index
-// CHECK-NEXT:       kernel.prefetch %w[%13] : memref<768xf32>
-// CHECK-NEXT:       kernel.simd (%14) in (%3, %0) {
-// CHECK-NEXT:         %15 = arith.addi %14, %10 : index
-// CHECK-NEXT:         %16 = memref.load %w[%15] : memref<768xf32>
-// CHECK-NEXT:         %17 = arith.addi %10, %14 : index
-// CHECK-NEXT:         memref.store %16, %8[%17] : memref<768xf32>
+// CHECK-NEXT:       kernel.simd (%13) in (%3, %0) {
+// CHECK-NEXT:         %14 = arith.addi %13, %9 : index
+// CHECK-NEXT:         %15 = memref.load %w[%14] : memref<768xf32>
+// CHECK-NEXT:         %16 = arith.addi %9, %13 : index
+// CHECK-NEXT:         memref.store %15, %7[%16] : memref<768xf32>
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }
-// CHECK-NEXT:     %18 = memref.alloca() : memref<192xf32>
-// CHECK-NEXT:     %19 = memref.alloca() : memref<768xf32>
-// CHECK-NEXT:     scf.for %20 = %3 to %5 step %4 {
-// CHECK-NEXT:       %21 = arith.muli %20, %0 : index
-// CHECK-NEXT:       %22 = arith.addi %20, %1 : index
-// CHECK-NEXT:       %23 = arith.muli %22, %0 : index
+// CHECK-NEXT:     %17 = memref.alloca() : memref<384xf32>
+// CHECK-NEXT:     %18 = memref.alloca() : memref<768xf32>
+// CHECK-NEXT:     scf.for %19 = %3 to %5 step %4 {
+// CHECK-NEXT:       %20 = arith.muli %19, %0 : index
+// CHECK-NEXT:       %21 = arith.addi %19, %1 : index
+// CHECK-NEXT:       %22 = arith.muli %21, %0 : index
+// CHECK-NEXT:       kernel.prefetch %v[%22] : memref<768xf32>
+// CHECK-NEXT:       %23 = arith.addi %22, %2 : index
 // CHECK-NEXT:       kernel.prefetch %v[%23] : memref<768xf32>
-// CHECK-NEXT:       %24 = arith.addi %23, %2 : index
-// CHECK-NEXT:       kernel.prefetch %v[%24] : memref<768xf32>
-// CHECK-NEXT:       kernel.simd (%25) in (%3, %0) {
-// CHECK-NEXT:         %26 = arith.addi %25, %21 : index
-// CHECK-NEXT:         %27 = memref.load %v[%26] : memref<768xf32>
-// CHECK-NEXT:         %28 = arith.addi %21, %25 : index
-// CHECK-NEXT:         memref.store %27, %19[%28] : memref<768xf32>
+// CHECK-NEXT:       kernel.simd (%24) in (%3, %0) {
+// CHECK-NEXT:         %25 = arith.addi %24, %20 : index
+// CHECK-NEXT:         %26 = memref.load %v[%25] : memref<768xf32>
+// CHECK-NEXT:         %27 = arith.addi %20, %24 : index
+// CHECK-NEXT:         memref.store %26, %18[%27] : memref<768xf32>
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }
-// CHECK-NEXT:     %29 = memref.alloca() : memref<192xf32>
+// CHECK-NEXT:     %28 = memref.alloca() : memref<384xf32>
+// CHECK-NEXT:     %29 = arith.constant 0 : index
 // CHECK-NEXT:     %30 = arith.constant 0 : index
-// CHECK-NEXT:     scf.for %31 = %3 to %7 step %6 {
-// CHECK-NEXT:       %32 = arith.muli %31, %5 : index
-// CHECK-NEXT:       kernel.outer_products %x[%32] (%5, %4), %8[%30] (%0) depth %5 to %18[%3] (%0) rows 6 columns 32 : memref<288xf32>, memref<768xf32>, memref<192xf32>
-// CHECK-NEXT:       kernel.outer_products %u[%32] (%5, %4), %19[%30] (%0) depth %5 to %29[%3] (%0) rows 6 columns 32 : memref<288xf32>, memref<768xf32>, memref<192xf32>
-// CHECK-NEXT:       scf.for %33 = %3 to %6 step %4 {
-// CHECK-NEXT:         %34 = arith.addi %31, %33 : index
-// CHECK-NEXT:         %35 = arith.muli %33, %0 : index
-// CHECK-NEXT:         %36 = arith.muli %34, %0 : index
-// CHECK-NEXT:         kernel.simd (%37) in (%3, %0) {
-// CHECK-NEXT:           %38 = arith.addi %35, %37 : index
-// CHECK-NEXT:           %39 = memref.load %18[%38] : memref<192xf32>
-// CHECK-NEXT:           %40 = memref.load %29[%38] : memref<192xf32>
-// CHECK-NEXT:           %41 = arith.addf %39, %40 : f32
-// CHECK-NEXT:           %42 = arith.addi %36, %37 : index
-// CHECK-NEXT:           memref.store %41, %y[%42] : memref<384xf32>
-// CHECK-NEXT:         }
+// CHECK-NEXT:     kernel.outer_products %x[%30] (%5, %4), %7[%29] (%0) depth %5 to %17[%3] (%0) rows 12 columns 32 : memref<288xf32>, memref<768xf32>, memref<384xf32>
+// CHECK-NEXT:     kernel.outer_products %u[%30] (%5, %4), %18[%29] (%0) depth %5 to %28[%3] (%0) rows 12 columns 32 : memref<288xf32>, memref<768xf32>, memref<384xf32>
+// CHECK-NEXT:     scf.for %31 = %3 to %6 step %4 {
+// CHECK-NEXT:       %32 = arith.muli %31, %0 : index
+// CHECK-NEXT:       %33 = arith.muli %31, %0 : index
+// CHECK-NEXT:       kernel.simd (%34) in (%3, %0) {
+// CHECK-NEXT:         %35 = arith.addi %32, %34 : index
+// CHECK-NEXT:         %36 = memref.load %17[%35] : memref<384xf32>
+// CHECK-NEXT:         %37 = memref.load %28[%35] : memref<384xf32>
+// CHECK-NEXT:         %38 = arith.addf %36, %37 : f32
+// CHECK-NEXT:         %39 = arith.addi %33, %34 : index
+// CHECK-NEXT:         memref.store %38, %y[%39] : memref<384xf32>
 // CHECK-NEXT:       }
 // CHECK-NEXT:     }
 // CHECK-NEXT:   }

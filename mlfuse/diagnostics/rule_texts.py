@@ -107,7 +107,7 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.simplified": Rule(
         "after simplification the fusion is no longer a kernel, so its ops are planned again",
-        "simplify before fusing: put --canonicalize before --fuse-vertical; --fuse has this order",
+        "put --canonicalize before --fuse-vertical; --fuse has this order",
     ),
     "vertical.call": Rule(
         "a library call, or another op that no kernel computes, reads its operands from memory and writes its "
@@ -141,8 +141,8 @@ RULES: dict[str, Rule] = {
     ),
     "library.product": Rule(
         "whether a matrix product is a kernel of mlfuse, or a call of the library",
-        "the times under `products` of the device description decide, for each size; without them every product is "
-        'the library\'s. --lower-products="force=true" makes kernels of all products of known sizes',
+        "edit the times under `products` of the device description, by which each size is decided; without them every "
+        'product is the library\'s. --lower-products="force=true" makes kernels of all products of known sizes',
     ),
     "library.chain": Rule(
         "whether matrix products and the kernel between them are one kernel, which computes them block by block",
@@ -196,13 +196,13 @@ RULES: dict[str, Rule] = {
     ),
     "horizontal.contraction": Rule(
         "matrix products that share an operand become one call",
-        "weights that are constants are packed at no cost, and results that kernels read aren't copied; "
-        "--precision=strict joins none",
+        "make the weights constants, which are packed at no cost, or let kernels read the results, which aren't "
+        "copied then; --precision=strict joins none",
     ),
     "guard.registers": Rule("a kernel's schedule was revised because it spilled registers"),
     "guard.in-flight": Rule("a kernel's schedule was revised because too few loads were in flight"),
     "guard.split": Rule(
-        "fusions were planned smaller, because a kernel spilled with every schedule",
+        "a kernel spilled registers with every schedule, so smaller fusions were planned",
         "put the ops that must stay one kernel in one mlfuse.group",
     ),
     "autotune.choice": Rule("the fastest of the schedules that were timed"),

@@ -212,7 +212,9 @@ def test_barriers_for_fewer_threads_than_the_block_has_are_refused() -> None:
     (alone,) = schedule_kernel(kernel_of(switch(few)), SM_90).phases
     assert alone.func.block_size == 256
     assert any(isinstance(op, BarrierOp) for op in alone.func.walk())
-    with pytest.raises(OpError, match="barriers for 256 threads, and another case has blocks of 1024"):
+    with pytest.raises(
+        OpError, match="barriers for 256 threads, and another case has blocks of 1024"
+    ):
         schedule_kernel(kernel_of(switch(few, COLUMNS)), SM_90)
 
 

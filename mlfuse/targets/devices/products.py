@@ -82,8 +82,11 @@ class Products:
         return times.us(self.computed(size))
 
     def tile_rows(self, rows: int) -> int:
-        """The rows of a tile for so many rows: at most `self.rows`, and as alike as the tiles can be."""
-        return ceil(rows / ceil(rows / self.rows)) if rows else self.rows
+        """The rows of a tile for so many rows: all of up to twice `self.rows`, which the C divides by the processor's
+        registers; otherwise at most `self.rows`, and as alike as the tiles can be."""
+        if rows <= 2 * self.rows:
+            return rows or self.rows
+        return ceil(rows / ceil(rows / self.rows))
 
     def tile_columns(self, *columns: int) -> int:
         """The columns of a tile for matrices of so many columns: `self.columns`, or 16 if more than an eighth of a matrix

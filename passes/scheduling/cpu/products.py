@@ -44,7 +44,7 @@ from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.cost import op_ns
 from mlfuse.passes.scheduling.cpu.packing import PACK_NS, least, packed_at_once
-from mlfuse.passes.scheduling.cpu.product_sizes import LANES, ProductSizes
+from mlfuse.passes.scheduling.cpu.product_sizes import ProductSizes
 from mlfuse.passes.scheduling.cpu.product_tiles import ProductTiles
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
 from mlfuse.passes.scheduling.cpu.tiles import chunks_of
@@ -121,10 +121,8 @@ def _is_read_once(matrices: Matrices) -> bool:
 def _tile(matrices: Matrices, best: DeviceProducts) -> tuple[int, int]:
     """The rows and columns of a tile. With fewer rows than a tile's it is wider, so that it has as many sums."""
     height, width = matrices.size(matrices.row), matrices.size(matrices.column)
-    if height >= best.rows:
-        return best.tile_rows(height), best.tile_columns(width)
-    most = min(best.rows * best.columns // height, MOST_COLUMNS, ceil(width / LANES) * LANES)
-    return best.rows, max(most // LANES * LANES, LANES)
+    is_wide = height < best.rows and -width % MOST_COLUMNS <= width / 8
+    return best.tile_rows(height), MOST_COLUMNS if is_wide else best.tile_columns(width)
 
 
 class _Emitter:

@@ -1,8 +1,8 @@
 """Containers of arrays: taken apart into leaves, and put together again.
 
-Containers are tuples, named tuples, lists, dicts (sorted by the type of the key, then by its text), None, and dataclasses registered
-with `register_dataclass`; they can be nested up to `DEEPEST`. Everything else is a leaf, instances of
-subclasses of dict and list, too. JAX and PyTorch call such containers pytrees.
+Containers are tuples, named tuples, lists, dicts (sorted by the type of the key, then by its text), None, and
+dataclasses registered with `register_dataclass`; they can be nested up to `DEEPEST`. Everything else is a leaf,
+instances of subclasses of dict and list, too. JAX and PyTorch call such containers pytrees.
 """
 
 from __future__ import annotations
@@ -198,7 +198,8 @@ def spread(prefix: object, tree: Tree, what: str) -> list[Any]:
             parts += spread(own, cast(Tree, part), what)
         return parts
     raise MlfuseError(
-        f"{what} is {prefix!r}, which doesn't fit the containers of the values; give one value for all, or such containers with a value for each part"
+        f"{what} is {prefix!r}, which doesn't fit the containers of the values; give one value for all, "
+        "or such containers with a value for each part"
     )
 
 

@@ -4,8 +4,8 @@
  * Every step loads a row of the right matrix as vectors, makes each element of a column of the left one a vector
  * of equal elements, and adds all products by fused multiply-adds. A piece of 6 by 16 takes 12 of AVX2's 16
  * registers. Of AVX-512's 32, a piece of 6 by 32 takes 12, and one of 7 by 64 takes 28. So most steps have 12
- * independent sums or more, which hide the latency of an fma, and few loads for each. How a tile is divided doesn't change a bit: every element is one
- * sum, in the order of the steps.
+ * independent sums or more, which hide the latency of an fma, and few loads for each. How a tile is divided doesn't
+ * change a bit: every element is one sum, in the order of the steps.
  */
 #ifndef MLFUSE_PRODUCTS_H
 #define MLFUSE_PRODUCTS_H
@@ -96,8 +96,9 @@ MLF_EACH_LANE_(64)
   static inline __attribute__((always_inline)) int mlf_strip_##BYTES(                             \
       float *tile, int64_t below, const float *a, int64_t row, int64_t step, const float *b,      \
       int64_t next, int64_t depth, const int rows, const int columns, const int more) {           \
-    const int vectors = 4 * rows <= MLF_SUMS_ && columns >= BYTES ? 4 : 2;                        \
-    const int width = vectors * (BYTES / 4), whole = columns / width * width;                     \
+    const int lanes = BYTES / 4;                                                                  \
+    const int vectors = 4 * rows <= MLF_SUMS_ && columns >= 4 * lanes ? 4 : 2;                    \
+    const int width = vectors * lanes, whole = columns / width * width;                           \
     const int pieces = (rows * vectors + MLF_SUMS_ - 1) / MLF_SUMS_;                              \
     const int height = (rows + pieces - 1) / pieces, edge = rows % height, last = rows - edge;    \
     for (int c = 0; c < whole; c += width) {                                                      \

@@ -83,10 +83,10 @@ RULES: dict[str, Rule] = {
         by_mark=True,
     ),
     "vertical.carried": Rule(
-        "the kernel has sums along rows and sums across rows: each row passes partial results on, and these must "
-        "fit",
-        "mlfuse.must_fuse on the op that both read, or one mlfuse.group for both, overrules the cost; this is faster "
-        "with more rows, of 32 to 16384 elements",
+        "a kernel with sums along rows and sums across rows carries partial results from row to row, which needs "
+        "many rows that are neither short nor very long",
+        "put mlfuse.must_fuse on the op that both reductions read, or one mlfuse.group on both, to overrule the "
+        "cost; this is faster with more rows, of 32 to 16384 elements",
         by_mark=True,
     ),
     "vertical.one-row": Rule(
@@ -176,7 +176,7 @@ RULES: dict[str, Rule] = {
     ),
     "horizontal.sibling": Rule(
         "kernels that read the same value, with no data flow between them, become one",
-        "one mlfuse.group for both overrules the cost; it pays if both read a value at the same place and rows "
+        "one mlfuse.group for both overrules the cost; this is faster if both read a value at the same place and rows "
         "stay on the chip",
         by_mark=True,
     ),

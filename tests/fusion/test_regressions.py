@@ -246,3 +246,15 @@ def test_the_sign_of_a_negated_fma() -> None:
       func.return %b : tensor<16xf32>
     }"""
     check(text, [np.full(16, -0.0, np.float32)], [np.full(16, -0.0, np.float32)])
+
+
+def test_bits_of_constants_in_a_vector() -> None:
+    """gcc 12 leaves out the count of constants in a vector, where the processor has AVX512_VPOPCNTDQ."""
+    text = """
+    func.func @main() -> tensor<4x13xi64> {
+      %a = graph.iota dim 1 : tensor<4x13xi64>
+      %b = graph.popcnt %a : tensor<4x13xi64>
+      func.return %b : tensor<4x13xi64>
+    }"""
+    counts = np.array([n.bit_count() for n in range(13)])
+    check(text, [], [np.tile(counts, (4, 1))])

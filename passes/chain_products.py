@@ -9,9 +9,9 @@ The new kernel has the nests of the three, in this order. What they pass on are 
 nests block by block, so that `%s` and `%p` are never in memory as a whole: for attention this is memory that grows with queries and
 keys, not with their product.
 
-- A nest of rows between two products (`scheduling/row_nests.py`): attention. On CPUs (`cpu/row_chain.py`) and GPUs
+- A nest of rows between two products (`scheduling/row_nests.py`): attention. On CPUs (`cpu/products/row_chain.py`) and GPUs
   (`gpu/row_chain.py`).
-- A nest that computes products itself, and products of what it writes (`cpu/tile_chain.py`): two layers with an activation
+- A nest that computes products itself, and products of what it writes (`cpu/products/tile_chain.py`): two layers with an activation
   between them; the gradient of attention. On CPUs.
 
 After `--lower-products`: only products that are nests can be parts of a chain.

@@ -28,7 +28,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 TOOLS = ("memcheck", "racecheck", "synccheck", "initcheck")
 TESTS = (
-    "tests/schedule/test_schedules_on_a_gpu.py",
+    "tests/schedule/gpu/test_schedules_on_a_gpu.py",
     "tests/cuda/test_on_a_gpu.py",
     "tests/optim_api/test_optimizer_on_a_gpu.py",
 )

@@ -26,7 +26,7 @@ BEGIN, END = "<!-- test-machines: begin -->", "<!-- test-machines: end -->"
 TESTS = (
     *("tests/driver/test_driver.py", "tests/driver/test_stored_modules.py", "tests/stablehlo", "tests/graph/test_dot_general.py"),
     *("tests/graph/test_convolution.py", "tests/runtime/library/test_products.py", "tests/runtime/library/test_onednn.py"),
-    *("tests/schedule/test_cpu_products.py", "tests/schedule/test_products_in_kernels.py"),
+    *("tests/schedule/products/test_cpu_products.py", "tests/schedule/products/test_products_in_kernels.py"),
     *("tests/optim", "tests/optim_api", "tests/torch_optim", "tests/torch_compile", "tests/torch_ops"),
     *("tests/onnx", "tests/onnx_ops", "tests/jax_frontend", "tests/jax_programs"),
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """The loop nest of a matrix product: in a kernel that reads the product, or in one of its own.
 
 A kernel may compute several products that it reads: a `loop.reduce` for each, over as many terms, with the same nest dims
-as rows and as columns. Then one tile of rows and columns serves all (`scheduling/cpu/products.py`).
+as rows and as columns. Then one tile of rows and columns serves all (`scheduling/cpu/products/packed.py`).
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from mlfuse.frontends.torch.compiled import reporting
 from mlfuse.frontends.torch.ops import types
 from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.cpu.kernel import chain_of
-from mlfuse.passes.scheduling.cpu.row_chain import RowChain
+from mlfuse.passes.scheduling.cpu.products.row_chain import RowChain
 from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.targets import devices
 

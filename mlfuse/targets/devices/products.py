@@ -10,6 +10,9 @@ from dataclasses import dataclass, fields, replace
 from math import ceil
 from typing import cast
 
+from mlfuse.dialects.kernel.products import OuterProductsOp
+
+LANES = OuterProductsOp.LANES
 FEW_ROWS = 64
 """The most rows of a product whose right matrix is read in place, if its columns are neighbors in memory."""
 
@@ -69,7 +72,7 @@ class Products:
     rows: int
     """The rows of a tile of sums that is kept in vector registers."""
     columns: int
-    """Its columns: a multiple of 16."""
+    """Its columns: a multiple of `LANES`."""
     own: ProductTimes
     """Our kernel, which packs the right matrix."""
     few_rows: ProductTimes
@@ -89,14 +92,14 @@ class Products:
         return ceil(rows / ceil(rows / self.rows))
 
     def tile_columns(self, *columns: int) -> int:
-        """The columns of a tile for matrices of so many columns: `self.columns`, or 16 if more than an eighth of a matrix
-        would be padding."""
-        return 16 if any(-each % self.columns > each / 8 for each in columns) else self.columns
+        """The columns of a tile for matrices of so many columns: `self.columns`, or `LANES` if more than an eighth of a
+        matrix would be padding."""
+        return LANES if any(-each % self.columns > each / 8 for each in columns) else self.columns
 
     def computed(self, size: ProductSize) -> ProductSize:
         """The size that our kernel computes: whole tiles."""
         if size.has_few_rows:
-            return replace(size, columns=ceil(size.columns / 16) * 16)
+            return replace(size, columns=ceil(size.columns / LANES) * LANES)
         rows, columns = self.tile_rows(size.rows), self.tile_columns(size.columns)
         return replace(
             size,
@@ -128,6 +131,6 @@ def read(data: object) -> Products | str:
     rows, columns = entry["rows"], entry["columns"]
     if not isinstance(rows, int) or not isinstance(columns, int) or rows < 1 or columns < 1:
         return "products: rows and columns must be positive integers"
-    if columns % 16 or columns > 64 or rows * columns > 512:
-        return "products: columns must be 16, 32, 48 or 64, and a tile have at most 512 elements"
+    if columns % LANES or columns > 64 or rows * columns > 512:
+        return f"products: columns must be a multiple of {LANES} up to 64, and a tile have at most 512 elements"
     return Products(rows, columns, *times)

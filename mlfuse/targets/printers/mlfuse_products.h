@@ -90,6 +90,7 @@ MLF_EACH_LANE_(64)
     MLF_UNROLL_ for (int n = 0; n < rows * vectors; n++)                                          \
       __builtin_memcpy(tile + n / vectors * below + n % vectors * lanes, &sum[n], BYTES);         \
   }
+
 /* mlf_strip_<BYTES>: any number of rows and columns, by pieces. A piece has four vectors in a row if there are few rows,
  * otherwise two: with fewer, too few sums would be independent. Returns the columns that it computed. */
 #define MLF_STRIP_(BYTES)                                                                         \

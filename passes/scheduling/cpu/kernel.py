@@ -19,15 +19,15 @@ from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.cpu import foreach
 from mlfuse.passes.scheduling.cpu.carried import CarriedRows
 from mlfuse.passes.scheduling.cpu.columns import Columns
-from mlfuse.passes.scheduling.cpu.few_rows import FewRows
 from mlfuse.passes.scheduling.cpu.full import FullReduction
 from mlfuse.passes.scheduling.cpu.pointwise import Pointwise
-from mlfuse.passes.scheduling.cpu.products import Products
-from mlfuse.passes.scheduling.cpu.row_chain import RowChain
+from mlfuse.passes.scheduling.cpu.products.few_rows import FewRows
+from mlfuse.passes.scheduling.cpu.products.packed import Products
+from mlfuse.passes.scheduling.cpu.products.row_chain import RowChain
+from mlfuse.passes.scheduling.cpu.products.tile_chain import TileChain
 from mlfuse.passes.scheduling.cpu.rows import Rows, emit_local
 from mlfuse.passes.scheduling.cpu.schedule import CpuEmission, CpuSchedule
 from mlfuse.passes.scheduling.cpu.short_rows import ShortRows
-from mlfuse.passes.scheduling.cpu.tile_chain import TileChain
 from mlfuse.passes.scheduling.cpu.transpose import Transpose
 from mlfuse.passes.scheduling.emission.hooks import memory_hooks
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder

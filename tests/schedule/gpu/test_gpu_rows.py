@@ -8,10 +8,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import get_args
 
-import gpu_cases as cases
+import kernel_cases as cases
 import pytest
-from gpu_cases import Case
 from gpu_harness import Program, check, compile_cases, wishing
+from kernel_cases import Case
 from xdsl.dialects import memref, scf
 from xdsl.ir import Operation
 

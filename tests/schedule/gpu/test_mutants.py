@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-import gpu_cases as cases
+import kernel_cases as cases
 import pytest
 import test_gpu_chains
 import test_gpu_products
 import test_gpu_tensor_cores
-from gpu_cases import Case
 from gpu_harness import Program, check, compile_cases, print_cuda, wishing
+from kernel_cases import Case
 from xdsl.dialects import arith, memref, scf
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation, SSAValue

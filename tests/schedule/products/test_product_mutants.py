@@ -1,5 +1,6 @@
 """Mutants of the kernels of products are noticed: bounds, guards, indices and tiles (`product_mutants.py`)."""
 
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -17,7 +18,10 @@ def test_mutants_are_noticed():
     scratch buffer that no result has.
     """
     script = Path(__file__).with_name("product_mutants.py")
-    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=True)
+    environment = os.environ | {"PYTHONPATH": str(script.parents[1])}
+    done = subprocess.run(
+        [sys.executable, str(script)], env=environment, capture_output=True, text=True, check=True
+    )
     *survivors, total = done.stdout.splitlines()
     assert int(total.split()[0]) > 300
     always = {

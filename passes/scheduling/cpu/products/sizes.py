@@ -1,6 +1,6 @@
 """The sizes of matrix products on a CPU: tiles, panels, blocks of rows, and chunks, by the device description.
 
-`products.py` has the scheme.
+`packed.py` has the scheme.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from xdsl.dialects.builtin import f32
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.passes.scheduling.cpu.cost import FORK_NS
+from mlfuse.passes.scheduling.cpu.products.chunks import even
 from mlfuse.passes.scheduling.matrices import Matrices
 from mlfuse.passes.scheduling.phases import Count, Scratch
 
@@ -91,9 +92,7 @@ class ProductSizes:
         """The blocks of rows."""
         fit = max(BLOCK_BYTES // (4 * self.terms), BLOCK_ROWS)
         many = min(ceil(BUSY * LANES / self.columns), ceil(self.rows / BLOCK_ROWS))
-        if many > 1:
-            many = 2 * ceil(many / 2)  # as many for each of two cores
-        return max(ceil(self.rows / fit), many)
+        return max(ceil(self.rows / fit), even(many))
 
     @property
     def block_rows(self) -> int:

@@ -11,12 +11,12 @@ from dataclasses import replace
 from functools import cache
 from typing import get_args
 
-import gpu_cases as cases
+import kernel_cases as cases
 import ml_dtypes
 import numpy as np
 import pytest
-from gpu_cases import Case, output, values
 from gpu_harness import Program, check, compile_cases, print_cuda, schedule
+from kernel_cases import Case, output, values
 
 from mlfuse.dialects.kernel.ops import SharedOp
 from mlfuse.runtime.compilers import nvrtc

@@ -21,7 +21,7 @@ turn, while it is in L1 or L2.
 - *Which chunks.* Blocks of rows that fit L2, times some panels, so that a chunk takes about `CHUNK_NS`. They depend on
   sizes and the device description only.
 - *Several products* of the same rows and columns, with as many terms: a tile of each is summed before the epilogue reads
-  them. The sizes are those of one product with the terms of all; `product_tiles.py` has what belongs to each alone.
+  them. The sizes are those of one product with the terms of all; `tiles.py` has what belongs to each alone.
 - *Edges.* The last panel is filled with zeros, and its tiles are stored in part. The last rows have a tile of fewer rows.
 
 Order of a sum: k = 0, 1, 2, ..., each product added by one fma, for every element. It depends on nothing else, so
@@ -43,11 +43,11 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.cost import op_ns
-from mlfuse.passes.scheduling.cpu.packing import PACK_NS, least, packed_at_once
-from mlfuse.passes.scheduling.cpu.product_sizes import ProductSizes
-from mlfuse.passes.scheduling.cpu.product_tiles import ProductTiles
+from mlfuse.passes.scheduling.cpu.products.chunks import chunks_of
+from mlfuse.passes.scheduling.cpu.products.packing import PACK_NS, least, packed_at_once
+from mlfuse.passes.scheduling.cpu.products.sizes import ProductSizes
+from mlfuse.passes.scheduling.cpu.products.tiles import ProductTiles
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
-from mlfuse.passes.scheduling.cpu.tiles import chunks_of
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.matrices import Factor, Matrices, finish_element, matrices_of

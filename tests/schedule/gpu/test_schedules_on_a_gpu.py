@@ -19,8 +19,8 @@ import test_gpu_pointwise
 import test_gpu_products
 import test_gpu_rows
 import test_gpu_tensor_cores
-from gpu_cases import Array, Case, softmax
 from gpu_harness import compare
+from kernel_cases import Array, Case, softmax
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Operation

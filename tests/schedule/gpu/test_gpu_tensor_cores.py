@@ -14,8 +14,8 @@ from functools import cache
 import ml_dtypes
 import numpy as np
 import pytest
-from gpu_cases import Array, Case
 from gpu_harness import Program, check, compile_cases, print_cuda, schedule
+from kernel_cases import Array, Case
 from product_cases import exact, product_text
 from test_gpu_products import ORDERS, SM_90, SMALL, case_of, draw, on_host
 

@@ -1,6 +1,6 @@
 """What one product of a nest has by itself: the panels of its matrices, and a tile of its sums.
 
-`products.py` has the scheme, and the loops, which the products of a nest share.
+`packed.py` has the scheme, and the loops, which the products of a nest share.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from xdsl.ir import SSAValue
 
 from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.dialects.sizes import Product
-from mlfuse.passes.scheduling.cpu.packing import PanelPacker
-from mlfuse.passes.scheduling.cpu.product_sizes import ProductSizes
+from mlfuse.passes.scheduling.cpu.products.packing import PanelPacker
+from mlfuse.passes.scheduling.cpu.products.sizes import ProductSizes
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.matrices import Matrices, stride_of

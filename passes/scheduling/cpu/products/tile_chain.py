@@ -40,12 +40,16 @@ from mlfuse.passes.scheduling.analysis.access import Space, space_of
 from mlfuse.passes.scheduling.analysis.known import NOTHING, Known
 from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.chained import are_independent, laid_out, product_of, row_major
-from mlfuse.passes.scheduling.cpu.product_sizes import PRODUCT_NS
-from mlfuse.passes.scheduling.cpu.right_matrix import RightMatrix, packs_once, right_matrices
+from mlfuse.passes.scheduling.cpu.products.chunks import LEAST_CHUNKS, chunks_of
+from mlfuse.passes.scheduling.cpu.products.right_matrix import (
+    RightMatrix,
+    packs_once,
+    right_matrices,
+)
+from mlfuse.passes.scheduling.cpu.products.sizes import PRODUCT_NS
+from mlfuse.passes.scheduling.cpu.products.sum_tiles import Strided, SumTiles, left_from
+from mlfuse.passes.scheduling.cpu.products.tile_chain_sizes import Last, TileChainSizes
 from mlfuse.passes.scheduling.cpu.schedule import CpuEmission
-from mlfuse.passes.scheduling.cpu.sum_tiles import Strided, SumTiles, left_from
-from mlfuse.passes.scheduling.cpu.tile_chain_sizes import Last, TileChainSizes
-from mlfuse.passes.scheduling.cpu.tiles import LEAST_CHUNKS, chunks_of
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.matrices import finish_element, matrices_of, zero_of

@@ -7,7 +7,7 @@ and 1 among them. So all kinds of strides, collapsed dims and schedules come up.
 import random
 
 import numpy as np
-from gpu_cases import Case, memref, output
+from kernel_cases import Case, memref, output
 
 _SIZES = (1, 2, 3, 4, 5, 7, 8, 12, 16, 33, 64)
 _MOST = 60000

@@ -10,12 +10,12 @@ from dataclasses import replace
 from functools import cache
 from typing import get_args
 
-import gpu_cases as cases
+import kernel_cases as cases
 import ml_dtypes
 import numpy as np
 import pytest
-from gpu_cases import Case, f32, output, values
 from gpu_harness import Program, check, compile_cases, print_cuda, schedule
+from kernel_cases import Case, f32, output, values
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.targets import devices

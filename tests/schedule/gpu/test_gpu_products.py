@@ -14,8 +14,8 @@ from typing import Any, get_args
 import ml_dtypes
 import numpy as np
 import pytest
-from gpu_cases import Array, Case, output
 from gpu_harness import Program, check, compile_cases, schedule
+from kernel_cases import Array, Case, output
 from product_cases import at_loops, exact, in_order, product_text, target
 
 import mlfuse

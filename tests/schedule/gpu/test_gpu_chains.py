@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 import pytest
 from chain_cases import MASKED, Program, attention, by_hand, reference, type_of
-from gpu_cases import Array, Case
 from gpu_harness import Program as Compiled
 from gpu_harness import check, compile_cases, schedule
+from kernel_cases import Array, Case
 from test_gpu_products import ORDERS, SM_90, SMALL, on_host
 
 import mlfuse

@@ -39,10 +39,10 @@ from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.cost import FORK_NS
-from mlfuse.passes.scheduling.cpu.product_sizes import LANES, PRODUCT_NS, READ_NS
-from mlfuse.passes.scheduling.cpu.products import Products
+from mlfuse.passes.scheduling.cpu.products.chunks import chunks_of, even
+from mlfuse.passes.scheduling.cpu.products.packed import Products
+from mlfuse.passes.scheduling.cpu.products.sizes import LANES, PRODUCT_NS, READ_NS
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
-from mlfuse.passes.scheduling.cpu.tiles import chunks_of
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.matrices import Matrices, finish_element, matrices_of, stride_of
@@ -130,11 +130,8 @@ class FewRows(CpuSchedule):
         timely = round(FORK_NS / self.column_ns)
         least = min(max(self.columns // 4, LEAST_COLUMNS), LONG)
         wanted = max(min(fit, max(timely, least)) // LANES, 1)
-        chunks, step = ceil(self.tiles / wanted), LEAST_COLUMNS // LANES
-        if chunks > 1:
-            chunks = 2 * ceil(chunks / 2)  # as many for each of two cores
-        even = ceil(self.tiles / chunks)
-        return min(even if even < step else step * ceil(even / step), self.tiles)
+        each, step = ceil(self.tiles / even(ceil(self.tiles / wanted))), LEAST_COLUMNS // LANES
+        return min(each if each < step else step * ceil(each / step), self.tiles)
 
     @property
     def is_uneven(self) -> bool:

@@ -15,7 +15,7 @@ from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.chain_products import ChainProducts
 from mlfuse.passes.scheduling.analysis.layout import Layout
-from mlfuse.passes.scheduling.cpu.row_chain import RowChain
+from mlfuse.passes.scheduling.cpu.products.row_chain import RowChain
 from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.runtime.compilers import cc
 from mlfuse.targets import devices

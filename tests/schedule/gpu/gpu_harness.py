@@ -6,7 +6,7 @@ from functools import cached_property
 from math import prod
 
 import numpy as np
-from gpu_cases import Array, Case
+from kernel_cases import Array, Case
 from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.dialects import dtypes

@@ -3,7 +3,7 @@
 from typing import Any
 
 import numpy as np
-from gpu_cases import (
+from kernel_cases import (
     Case,
     add,
     argmax,

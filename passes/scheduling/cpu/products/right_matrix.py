@@ -10,9 +10,14 @@ from xdsl.dialects.builtin import f32
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.sizes import Product
-from mlfuse.passes.scheduling.cpu.packing import PACK_NS, PanelPacker, least, packed_at_once
-from mlfuse.passes.scheduling.cpu.sum_tiles import Strided
-from mlfuse.passes.scheduling.cpu.tiles import chunks_of
+from mlfuse.passes.scheduling.cpu.products.chunks import chunks_of
+from mlfuse.passes.scheduling.cpu.products.packing import (
+    PACK_NS,
+    PanelPacker,
+    least,
+    packed_at_once,
+)
+from mlfuse.passes.scheduling.cpu.products.sum_tiles import Strided
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.matrices import Matrices, stride_of

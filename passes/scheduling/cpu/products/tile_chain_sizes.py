@@ -15,8 +15,8 @@ from xdsl.ir import SSAValue
 from mlfuse.dialects.loop.ops import SKIPS_ZEROS
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.masked import Mask, mask_of
-from mlfuse.passes.scheduling.cpu.product_sizes import BUSY
-from mlfuse.passes.scheduling.cpu.right_matrix import RightMatrix
+from mlfuse.passes.scheduling.cpu.products.right_matrix import RightMatrix
+from mlfuse.passes.scheduling.cpu.products.sizes import BUSY
 from mlfuse.passes.scheduling.matrices import Matrices
 from mlfuse.passes.scheduling.phases import Count, Scratch
 

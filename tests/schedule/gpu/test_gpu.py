@@ -11,11 +11,11 @@ from dataclasses import replace
 from functools import cache
 from typing import get_args
 
-import gpu_cases as cases
+import kernel_cases as cases
 import pytest
-from gpu_cases import Array, Case
 from gpu_harness import Program, check, compile_cases, schedule
 from gpu_random import random_case
+from kernel_cases import Array, Case
 from xdsl.dialects import memref
 
 from mlfuse.diagnostics.errors import OpError

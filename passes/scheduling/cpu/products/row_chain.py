@@ -35,12 +35,16 @@ from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.chained import laid_out, row_major
 from mlfuse.passes.scheduling.cpu.lanes import LANES
-from mlfuse.passes.scheduling.cpu.product_sizes import BUSY, PRODUCT_NS
-from mlfuse.passes.scheduling.cpu.right_matrix import RightMatrix, packs_once, right_matrices
+from mlfuse.passes.scheduling.cpu.products.chunks import LEAST_CHUNKS, chunks_of
+from mlfuse.passes.scheduling.cpu.products.right_matrix import (
+    RightMatrix,
+    packs_once,
+    right_matrices,
+)
+from mlfuse.passes.scheduling.cpu.products.sizes import BUSY, PRODUCT_NS
+from mlfuse.passes.scheduling.cpu.products.sum_tiles import Strided, SumTiles, left_from
 from mlfuse.passes.scheduling.cpu.rows import RowHooks, Run, emit_row
 from mlfuse.passes.scheduling.cpu.schedule import CpuEmission
-from mlfuse.passes.scheduling.cpu.sum_tiles import Strided, SumTiles, left_from
-from mlfuse.passes.scheduling.cpu.tiles import LEAST_CHUNKS, chunks_of
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 from mlfuse.passes.scheduling.matrices import finish_element, zero_of

@@ -17,7 +17,7 @@ from xdsl.dialects import arith
 from xdsl.dialects.builtin import FloatAttr, f32
 from xdsl.ir import SSAValue
 
-from mlfuse.dialects.kernel.ops import TransposeOp
+from mlfuse.dialects.kernel.ops import OuterProductsOp, TransposeOp
 from mlfuse.passes.scheduling.cpu.prefetch import fetch
 from mlfuse.passes.scheduling.emission.index_builder import Index
 from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
@@ -32,7 +32,7 @@ TERMS_AHEAD = 8
 
 def packed_at_once(width: int) -> int:
     """The panels that are packed together: a row of the matrix is then read for several cache lines."""
-    return max(64 // max(width, 16), 1)
+    return max(64 // max(width, OuterProductsOp.LANES), 1)
 
 
 def least(b: KernelBuilder, value: Index, limit: int, parts: int) -> Index:

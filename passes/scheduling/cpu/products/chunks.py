@@ -1,4 +1,4 @@
-"""A loop over chunks, which the schedules of matrix products share."""
+"""Chunks of matrix products: how many, and a loop over them."""
 
 from __future__ import annotations
 
@@ -13,6 +13,11 @@ from mlfuse.passes.scheduling.emission.kernel_builder import KernelBuilder
 
 LEAST_CHUNKS = 4
 """A chain of products with fewer keeps too few cores busy."""
+
+
+def even(chunks: int) -> int:
+    """At least so many chunks: one, or as many for each of two cores."""
+    return chunks if chunks < 2 else 2 * ceil(chunks / 2)
 
 
 @contextmanager

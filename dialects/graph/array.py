@@ -42,7 +42,7 @@ def with_new_dim(e: Emitter, x: SSAValue, axis: int, size: int) -> SSAValue:
     shape = shape_of(x)
     target = [*shape[:axis], size, *shape[axis:]]
     dims = [d for d in range(len(shape) + 1) if d != axis]
-    sizes = build.unit_dims(e, x, [axis]) if DYNAMIC in shape else None
+    sizes = build.expand_dims(e, x, [axis]) if DYNAMIC in shape else None
     return build.broadcast_to(e, x, target, dims, _longer(e, sizes, axis, size - 1))
 
 
@@ -267,7 +267,7 @@ class StackOp(ArrayOp, AlongAxisOp):
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         axis = self.axis_index
-        return build.concat(e, [build.unit_dims(e, value, [axis]) for value in args], axis)
+        return build.concat(e, [build.expand_dims(e, value, [axis]) for value in args], axis)
 
 
 OPS: list[type[ArrayOp]] = [RepeatOp, RollOp, StackOp, TileOp]

@@ -186,7 +186,7 @@ class AttentionOp(CompositeOp):
         hidden = [each for each in masks if dtypes.of(each.type).is_bool]
         added = [each for each in masks if each not in hidden]
         scores = scores_of(e, again, added, 1.0, causal=False)
-        seen = [e.spread(each, places[each], scores) for each in hidden]
+        seen = [e.broadcast(each, places[each], scores) for each in hidden]
         *gradients, by_scores = gradients_of(
             e,
             (q, k, v),
@@ -240,11 +240,11 @@ def gradients_of(
             x = e.select(each, x, 0.0)
         return x
 
-    logarithms = e.spread(forward.logarithm, rows, scores)
+    logarithms = e.broadcast(forward.logarithm, rows, scores)
     weights = where_seen(e.apply(ExpOp, e.sub(scores, logarithms)))
     by_weights = product(e, grad, v, last, last)
     weighted = e.reduce("add", e.mul(grad, forward.result), [last])
-    centered = e.mul(weights, e.sub(by_weights, e.spread(weighted, rows, by_weights)))
+    centered = e.mul(weights, e.sub(by_weights, e.broadcast(weighted, rows, by_weights)))
     by_scores = where_seen(e.mul(centered, factor))
     skips = bool(seen)
     return [
@@ -262,7 +262,7 @@ def scores_of(
     scores, rank = e.mul(products, factor), len(shape_of(products))
     for mask in masks:
         first = rank - len(shape_of(mask))
-        whole = e.spread(mask, tuple(range(first, rank)), scores)
+        whole = e.broadcast(mask, tuple(range(first, rank)), scores)
         if dtypes.of(mask.type).is_bool:
             scores = e.select(whole, scores, float("-inf"))
         else:
@@ -348,7 +348,7 @@ class RotaryOp(CompositeOp):
         other = e.emit(ReverseOp(pairs, [side]))
         first = last + 1 - len(shape_of(cos))
         dims = [*range(first, last), last if side > last else last + 1]
-        turn, lift = e.spread(cos, dims, pairs), e.spread(sin, dims, pairs)
+        turn, lift = e.broadcast(cos, dims, pairs), e.broadcast(sin, dims, pairs)
         type_ = with_element(tensor_type(pairs), i64)
         like = pairs if DYNAMIC in shape_of(pairs) else None
         is_first = e.compare("eq", e.emit(IotaOp(side, type_, like)), 0)

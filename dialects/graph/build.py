@@ -86,22 +86,22 @@ def moved(e: Emits, x: SSAValue, source: int, target: int) -> SSAValue:
     return transpose(e, x, order)
 
 
-def units(e: Emits, x: SSAValue, shape: Sequence[int]) -> SSAValue:
+def reshape_units(e: Emits, x: SSAValue, shape: Sequence[int]) -> SSAValue:
     """`x` with dims of size 1 added or removed, so that it has this shape."""
     return x if shape_of(x) == tuple(shape) else e.emit(ReshapeOp(x, retyped(x, shape)))
 
 
-def unit_dims(e: Emits, x: SSAValue, dims: Sequence[int]) -> SSAValue:
+def expand_dims(e: Emits, x: SSAValue, dims: Sequence[int]) -> SSAValue:
     """`x` with dims of size 1 added, which become these dims of the result."""
     shape = list(shape_of(x))
     for d in sorted(dims):
         shape.insert(d, 1)
-    return units(e, x, shape)
+    return reshape_units(e, x, shape)
 
 
-def without_dims(e: Emits, x: SSAValue, dims: Sequence[int]) -> SSAValue:
+def squeeze(e: Emits, x: SSAValue, dims: Sequence[int]) -> SSAValue:
     """`x` without these dims, which have size 1."""
-    return units(e, x, [size for d, size in enumerate(shape_of(x)) if d not in dims])
+    return reshape_units(e, x, [size for d, size in enumerate(shape_of(x)) if d not in dims])
 
 
 # Sizes.
@@ -215,9 +215,9 @@ def reduce(
     if not dims:
         return x
     result = e.emit(ReduceOp(combiner, x, sorted(dims)))
-    return keep(e, result, shape_of(x), dims) if keepdims else result
+    return restore_dims(e, result, shape_of(x), dims) if keepdims else result
 
 
-def keep(e: Emits, x: SSAValue, source: Sequence[int], dims: Sequence[int]) -> SSAValue:
+def restore_dims(e: Emits, x: SSAValue, source: Sequence[int], dims: Sequence[int]) -> SSAValue:
     """`x`, a reduction of `source` over `dims`, with the removed dims put back with size 1."""
-    return units(e, x, [1 if d in dims else size for d, size in enumerate(source)])
+    return reshape_units(e, x, [1 if d in dims else size for d, size in enumerate(source)])

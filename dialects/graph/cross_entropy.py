@@ -130,7 +130,7 @@ class ClassLossOp(LossOp, AlongAxisOp, abc.ABC):
         loss = e.apply(NegOp, score)
         weights = None
         if weight is not None:
-            each = e.spread(weight, (axis,), scores)
+            each = e.broadcast(weight, (axis,), scores)
             weights = e.reduce("add", e.select(here, each, 0.0), [axis])
             loss = e.mul(loss, weights)
         known = e.reduce("or", here, [axis])
@@ -149,7 +149,7 @@ class ClassLossOp(LossOp, AlongAxisOp, abc.ABC):
         type_ = with_element(tensor_type(scores), i64)
         like = scores if DYNAMIC in shape_of(scores) else None
         number = e.emit(IotaOp(self.axis_index, type_, like))
-        return e.compare("eq", number, e.spread(labels, self.kept(), number))
+        return e.compare("eq", number, e.broadcast(labels, self.kept(), number))
 
 
 @irdl_op_definition
@@ -228,14 +228,14 @@ class CrossEntropyOp(ClassLossOp):
             share = e.div(e.splat(smoothing, p), e.count(x, [axis], p))
             p = e.add(e.mul(p, 1 - smoothing), share)
         if rest:
-            p = e.mul(p, e.spread(rest[0], (axis,), p))
+            p = e.mul(p, e.broadcast(rest[0], (axis,), p))
         loss = e.apply(NegOp, e.reduce("add", e.mul(p, scores), [axis]))
         return self.reduced(e, loss)
 
     def _hot(self, e: Emitter, scores: SSAValue, labels: SSAValue) -> SSAValue:
         """1 at the label, 0 elsewhere; NaN where the label isn't a class."""
         here = self.is_label(e, scores, e.cast(labels, i64))
-        known = e.spread(e.reduce("or", here, [self.axis_index]), self.kept(), here)
+        known = e.broadcast(e.reduce("or", here, [self.axis_index]), self.kept(), here)
         hot = e.select(here, 1.0, e.splat(0.0, scores))
         return e.select(known, hot, float("nan"))
 

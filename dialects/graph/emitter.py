@@ -82,20 +82,20 @@ class Emitter:
     def splat(self, value: float, like: SSAValue) -> SSAValue:
         """A tensor of one value with the shape and element type of `like`."""
         constant = self.emit(ConstantOp.scalar_of(value, dtypes.of(like.type)))
-        return self.spread(constant, (), like)
+        return self.broadcast(constant, (), like)
 
     def zeros(self, like: SSAValue) -> SSAValue:
         """Zeros of the shape and element type of `like`."""
         return self.splat(0.0, like)
 
-    def spread(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
+    def broadcast(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
         """`x` broadcast to the shape of `like`."""
         return build.broadcast_to(self, x, shape_of(like), dims, like)
 
     def extended(self, x: SSAValue, dims: Sequence[int], like: SSAValue) -> SSAValue:
         """`x`, which lacks the dims `dims` of `like`, repeated along them."""
         kept = [d for d in range(len(shape_of(like))) if d not in dims]
-        return self.spread(x, kept, like)
+        return self.broadcast(x, kept, like)
 
     def padded(
         self, x: SSAValue, low: Sequence[int], high: Sequence[int], interior: Sequence[int]
@@ -167,4 +167,4 @@ class Emitter:
         assert count is not None
         if less:
             count = self.maximum(self.sub(count, less), 0)
-        return self.spread(self.cast(count, tensor_type(like).element_type), (), like)
+        return self.broadcast(self.cast(count, tensor_type(like).element_type), (), like)

@@ -81,7 +81,7 @@ class PreluOp(AlongAxisOp):
         if shape_of(slope) == (1,):
             slope = e.emit(ReshapeOp(slope, TensorType(tensor_type(slope).element_type, [])))
         dims = () if self.is_shared else (self.axis_index,)
-        below = e.mul(x, e.spread(slope, dims, x))
+        below = e.mul(x, e.broadcast(slope, dims, x))
         return e.select(e.compare("gt", x, 0.0), x, below)
 
 

@@ -147,7 +147,7 @@ class LookupOp(AlongAxisOp, abc.ABC):
         if dtype.is_signed:
             inside = e.apply(AndOp, inside, e.compare("ge", ids, 0))
         found = self.gather(e, x, ids)
-        return e.select(e.spread(inside, self.ids_dims(), found), found, self._fill)
+        return e.select(e.broadcast(inside, self.ids_dims(), found), found, self._fill)
 
     @property
     def _fill(self) -> float:

@@ -78,7 +78,7 @@ class LossOp(CompositeOp, abc.ABC):
             return grad
         if self.how == "mean":
             grad = e.div(grad, e.count(like, range(len(shape_of(like))), grad))
-        return e.spread(grad, (), like)
+        return e.broadcast(grad, (), like)
 
 
 class PairLossOp(LossOp, abc.ABC):

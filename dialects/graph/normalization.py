@@ -87,25 +87,25 @@ class NormOp(AlongAxisOp, abc.ABC):
         for value in self.parameters:
             yield (value, 0), (self.result, self.axis_index)
 
-    def spread_numpy(self, value: Array, rank: int) -> Array:
+    def broadcast_numpy(self, value: Array, rank: int) -> Array:
         """A parameter, reshaped to broadcast to the operand."""
         return value.reshape([-1 if d == self.axis_index else 1 for d in range(rank)])
 
     def scaled_numpy(self, normal: Array, parameters: Sequence[Array]) -> Array:
         """`normal` with scale and bias applied, if given."""
         if parameters:
-            normal = normal * self.spread_numpy(parameters[0], normal.ndim)
+            normal = normal * self.broadcast_numpy(parameters[0], normal.ndim)
         if len(parameters) > 1:
-            normal = normal + self.spread_numpy(parameters[1], normal.ndim)
+            normal = normal + self.broadcast_numpy(parameters[1], normal.ndim)
         return normal
 
     def scaled(self, e: Emitter, normal: SSAValue, parameters: Sequence[SSAValue]) -> SSAValue:
         """`normal` with scale and bias applied, if given."""
         if parameters:
-            scale = e.spread(parameters[0], (self.axis_index,), normal)
+            scale = e.broadcast(parameters[0], (self.axis_index,), normal)
             normal = e.emit(MulOp(normal, scale))
         if len(parameters) > 1:
-            bias = e.spread(parameters[1], (self.axis_index,), normal)
+            bias = e.broadcast(parameters[1], (self.axis_index,), normal)
             normal = e.emit(AddOp(normal, bias))
         return normal
 
@@ -120,14 +120,14 @@ def normalized_numpy(x: Array, axes: tuple[int, ...], epsilon: float) -> Array:
 def normalized(e: Emitter, x: SSAValue, axes: tuple[int, ...], epsilon: float) -> SSAValue:
     """(x - mean) / sqrt(variance + epsilon) along `axes`."""
     centered, inverse = _centered(e, x, axes, epsilon)
-    return e.emit(MulOp(centered, e.spread(inverse, _others(x, axes), x)))
+    return e.emit(MulOp(centered, e.broadcast(inverse, _others(x, axes), x)))
 
 
 def _centered(
     e: Emitter, x: SSAValue, axes: tuple[int, ...], epsilon: float
 ) -> tuple[SSAValue, SSAValue]:
     """x - mean, and 1 / sqrt(variance + epsilon) without the axes."""
-    centered = e.emit(SubOp(x, e.spread(e.mean(x, *axes), _others(x, axes), x)))
+    centered = e.emit(SubOp(x, e.broadcast(e.mean(x, *axes), _others(x, axes), x)))
     variance = e.mean(e.emit(MulOp(centered, centered)), *axes)
     return centered, e.emit(RsqrtOp(e.add(variance, epsilon)))
 
@@ -164,14 +164,14 @@ class CenteredNormOp(NormOp, abc.ABC):
         view, scaled = self.view(e, x), grad
         if self.parameters:
             scale = e.wide(self.parameters[0])
-            scaled = e.mul(grad, e.spread(scale, (self.axis_index,), grad))
+            scaled = e.mul(grad, e.broadcast(scale, (self.axis_index,), grad))
         scaled = self.view(e, scaled)
         kept = _others(view, self.over)
         centered, inverse = _centered(e, view, self.over, self.eps)
-        inverse = e.spread(inverse, kept, view)
+        inverse = e.broadcast(inverse, kept, view)
         normal = e.mul(centered, inverse)
-        level = e.spread(e.mean(scaled, *self.over), kept, view)
-        along = e.spread(e.mean(e.mul(scaled, normal), *self.over), kept, view)
+        level = e.broadcast(e.mean(scaled, *self.over), kept, view)
+        along = e.broadcast(e.mean(e.mul(scaled, normal), *self.over), kept, view)
         own = e.mul(inverse, e.sub(e.sub(scaled, level), e.mul(normal, along)))
         if view is not x:
             own, normal = e.joined(own, x), e.joined(normal, x)
@@ -224,7 +224,7 @@ class RmsNormOp(NormOp):
         x, *parameters = args
         power = e.mean(e.mul(x, x), self.axis_index)
         inverse = e.apply(RsqrtOp, e.add(power, self.eps))
-        return self.scaled(e, e.mul(x, e.spread(inverse, self.kept(), x)), parameters)
+        return self.scaled(e, e.mul(x, e.broadcast(inverse, self.kept(), x)), parameters)
 
 
 class ChannelNormOp(NormOp, abc.ABC):
@@ -337,14 +337,14 @@ class BatchNormInferenceOp(ChannelNormOp):
     def numpy(self, *args: Array) -> Array:
         x, scale, bias, mean, variance = args
         inverse = 1 / np.sqrt(variance + x.dtype.type(self.eps))
-        normal = (x - self.spread_numpy(mean, x.ndim)) * self.spread_numpy(inverse, x.ndim)
+        normal = (x - self.broadcast_numpy(mean, x.ndim)) * self.broadcast_numpy(inverse, x.ndim)
         return self.scaled_numpy(normal, (scale, bias))
 
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         x, scale, bias, mean, variance = args
         inverse = e.apply(RsqrtOp, e.add(variance, self.eps))
-        centered = e.sub(x, e.spread(mean, (self.axis_index,), x))
-        normal = e.mul(centered, e.spread(inverse, (self.axis_index,), x))
+        centered = e.sub(x, e.broadcast(mean, (self.axis_index,), x))
+        normal = e.mul(centered, e.broadcast(inverse, (self.axis_index,), x))
         return self.scaled(e, normal, (scale, bias))
 
 

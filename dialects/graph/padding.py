@@ -195,7 +195,7 @@ class PadOp(IndexedOp):
         if not e.wants(1):
             return [own, None]
         false, true = (e.emit(ConstantOp.scalar_of(each, dtypes.BOOL)) for each in (False, True))
-        nowhere = e.spread(false, (), self.operand)
+        nowhere = e.broadcast(false, (), self.operand)
         around = e.emit(PadOp(nowhere, true, *self._lists))
         return [own, e.reduce("add", e.masked(around, grad), range(len(self.padding)))]
 

@@ -205,7 +205,7 @@ class SelectAndScatterOp(CompositeOp):
         theirs = around(selected, -1)
         count = e.emit(IotaOp(0, TensorType(i32, [prod(sizes)])))
         numbers = e.emit(ReshapeOp(e.emit(ReverseOp(count, [0])), TensorType(i32, sizes)))
-        mine = e.compare("eq", theirs, e.spread(numbers, range(rank, 2 * rank), theirs))
+        mine = e.compare("eq", theirs, e.broadcast(numbers, range(rank, 2 * rank), theirs))
         values = around(source, identity)
         given = e.select(mine, values, e.splat(identity, values))
         return e.emit(ReduceOp(self.combiner.data, given, range(rank, 2 * rank)))

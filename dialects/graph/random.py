@@ -63,7 +63,7 @@ def philox(
     e: Emitter, index: SSAValue, key: SSAValue, low: SSAValue, high: SSAValue, dtype: DType
 ) -> SSAValue:
     """`graph.philox` of an index and rank-0 parameters."""
-    key, low, high = (e.spread(value, (), index) for value in (key, low, high))
+    key, low, high = (e.broadcast(value, (), index) for value in (key, low, high))
     return e.emit(PhiloxOp(index, key, low, high, TensorType(dtype.mlir, shape_of(index))))
 
 

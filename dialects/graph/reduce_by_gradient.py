@@ -68,7 +68,7 @@ class Tree:
         for op in ops:
             (result,) = op.results
             if isinstance(op, ConstantOp):
-                of[result] = self.e.spread(self.e.emit(op.clone()), (), values[0])
+                of[result] = self.e.broadcast(self.e.emit(op.clone()), (), values[0])
                 continue
             type_ = with_element(tensor_type(values[0]), tensor_type(result).element_type)
             same = type(op).create(

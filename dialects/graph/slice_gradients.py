@@ -50,7 +50,7 @@ class Slices:
             return self.e.splat(last[0], self.indices)
         type_ = TensorType(dtype.mlir, [len(last)])
         constant = ConstantOp(dtypes.dense(np.asarray(last, dtype.numpy), type_))
-        return self.e.spread(self.e.emit(constant), [self.dims.index_vector], self.indices)
+        return self.e.broadcast(self.e.emit(constant), [self.dims.index_vector], self.indices)
 
     def gather(self, x: SSAValue) -> SSAValue:
         """The slices of `x`; a start outside is clamped."""
@@ -72,13 +72,13 @@ class Slices:
         )
         if self.dims.index_vector < len(shape_of(self.indices)):
             fits = e.reduce("and", fits, [self.dims.index_vector])
-        return e.spread(fits, self.dims.counting(rank), updates)
+        return e.broadcast(fits, self.dims.counting(rank), updates)
 
     def last(self, x: SSAValue, updates: SSAValue) -> SSAValue:
         """For each element of `updates`, whether a `set` scatter leaves it in `x`: no later update replaces it."""
         numbers = self._numbers(updates)
         nothing = self.e.emit(ConstantOp.scalar_of(0, dtypes.of(numbers.type)))
-        empty = self.e.spread(nothing, (), x)
+        empty = self.e.broadcast(nothing, (), x)
         left = self.gather(self.scatter("set", empty, numbers))
         return self.e.compare("eq", left, numbers)
 
@@ -100,8 +100,8 @@ class Slices:
             total = e.add(e.mul(total, size), number)
         if total is not None:
             return total
-        return e.spread(e.emit(ConstantOp.scalar_of(0, dtypes.of(type_))), (), updates)
+        return e.broadcast(e.emit(ConstantOp.scalar_of(0, dtypes.of(type_))), (), updates)
 
     def _size(self, x: SSAValue, d: int, like: SSAValue) -> SSAValue:
         size = self.e.cast(self.e.emit(DimOp(x, d)), tensor_type(like).element_type)
-        return self.e.spread(size, (), like)
+        return self.e.broadcast(size, (), like)

@@ -68,14 +68,14 @@ def shifted_of(
     """x minus its maximum, so that exp can't overflow, and the maximum. The result is the same for any number that is
     subtracted, so no gradient goes through the maximum."""
     top = e.emit(StopGradientOp(e.emit(ReduceOp("max", x, [axis]))))
-    return e.emit(SubOp(x, e.spread(top, kept, x))), top
+    return e.emit(SubOp(x, e.broadcast(top, kept, x))), top
 
 
 def softmax(e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]) -> SSAValue:
     """`graph.softmax` in other ops; `kept` are all dims but the axis."""
     exp = e.emit(ExpOp(shifted_of(e, x, axis, kept)[0]))
     total = e.emit(ReduceOp("add", exp, [axis]))
-    return e.emit(DivOp(exp, e.spread(total, kept, exp)))
+    return e.emit(DivOp(exp, e.broadcast(total, kept, exp)))
 
 
 def softmax_and_logarithm(e: Emitter, x: SSAValue, axis: int) -> tuple[SSAValue, SSAValue]:
@@ -94,7 +94,7 @@ def log_softmax(e: Emitter, x: SSAValue, axis: int, kept: tuple[int, ...]) -> SS
     """`graph.log_softmax` in other ops; `kept` are all dims but the axis."""
     shifted, _ = shifted_of(e, x, axis, kept)
     total = e.emit(ReduceOp("add", e.emit(ExpOp(shifted)), [axis]))
-    return e.emit(SubOp(shifted, e.spread(e.emit(LogOp(total)), kept, shifted)))
+    return e.emit(SubOp(shifted, e.broadcast(e.emit(LogOp(total)), kept, shifted)))
 
 
 @irdl_op_definition
@@ -112,7 +112,7 @@ class SoftmaxOp(SoftmaxBase):
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         y, wide = e.wide(self.result), e.wide(grad)
         mean = e.reduce("add", e.mul(wide, y), [self.axis_index])
-        return [e.mul(y, e.sub(wide, e.spread(mean, self.kept(), y)))]
+        return [e.mul(y, e.sub(wide, e.broadcast(mean, self.kept(), y)))]
 
 
 @irdl_op_definition
@@ -130,7 +130,7 @@ class LogSoftmaxOp(SoftmaxBase):
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         y, wide = e.wide(self.result), e.wide(grad)
         total = e.reduce("add", wide, [self.axis_index])
-        return [e.sub(wide, e.mul(e.apply(ExpOp, y), e.spread(total, self.kept(), y)))]
+        return [e.sub(wide, e.mul(e.apply(ExpOp, y), e.broadcast(total, self.kept(), y)))]
 
 
 OPS: list[type[CompositeOp]] = [LogSoftmaxOp, SoftmaxOp]

@@ -84,7 +84,7 @@ class MeanOp(StatisticOp):
 def variance(e: Emitter, x: SSAValue, axes: tuple[int, ...], ddof: int = 0) -> SSAValue:
     """The mean of the squared deviations from the mean, computed in two passes."""
     kept = [d for d in range(len(shape_of(x))) if d not in axes]
-    centered = e.sub(x, e.spread(e.mean(x, *axes), kept, x))
+    centered = e.sub(x, e.broadcast(e.mean(x, *axes), kept, x))
     total = e.reduce("add", e.mul(centered, centered), axes)
     return e.div(total, e.count(x, axes, total, ddof))
 
@@ -117,10 +117,10 @@ class VarianceOp(StatisticOp):
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         """2 (x - mean) / n: the derivative through the mean is 0."""
         x, kept = e.wide(self.operand), self.kept()
-        centered = e.sub(x, e.spread(e.mean(x, *self.axes), kept, x))
+        centered = e.sub(x, e.broadcast(e.mean(x, *self.axes), kept, x))
         grad = e.mul(e.wide(grad), 2.0)
         slope = e.div(grad, e.count(x, self.axes, grad, self.ddof.value.data))
-        return [e.mul(centered, e.spread(slope, kept, x))]
+        return [e.mul(centered, e.broadcast(slope, kept, x))]
 
 
 @irdl_op_definition
@@ -143,7 +143,7 @@ class LogSumExpOp(StatisticOp):
         # Shifting by an infinity would turn elements equal to it into NaN.
         infinite = e.compare("eq", e.apply(AbsOp, top), float("inf"))
         top = e.emit(StopGradientOp(e.select(infinite, 0.0, top)))
-        shifted = e.sub(x, e.spread(top, self.kept(), x))
+        shifted = e.sub(x, e.broadcast(top, self.kept(), x))
         total = e.reduce("add", e.apply(ExpOp, shifted), self.axes)
         return e.add(e.apply(LogOp, total), top)
 

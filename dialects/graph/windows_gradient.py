@@ -178,7 +178,7 @@ class _Extreme:
         shape = [*shape_of(view)[:rank], *lengths]
         there = build.sliced(e, view, [0] * len(shape), shape)
         best, share = (
-            e.spread(e.padded(each, low, high, between), range(rank), there)
+            e.broadcast(e.padded(each, low, high, between), range(rank), there)
             for each in (self.best, self.share)
         )
         # The share is 0 where there is no window.

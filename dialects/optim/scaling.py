@@ -48,7 +48,7 @@ class ScaleOp(CompositeOp):
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         operand, factor = args
         factor = e.cast(factor, tensor_type(operand).element_type)
-        return e.mul(operand, e.spread(factor, (), operand) if shape_of(operand) else factor)
+        return e.mul(operand, e.broadcast(factor, (), operand) if shape_of(operand) else factor)
 
     def numpy(self, *args: Array) -> Array:
         return args[0] * args[1].astype(args[0].dtype)
@@ -75,7 +75,7 @@ class NonFiniteOp(CompositeOp):
         rank = len(shape_of(finite))
         if rank == 0:
             return e.select(finite, zero, one)
-        found = e.select(finite, e.spread(zero, (), finite), e.spread(one, (), finite))
+        found = e.select(finite, e.broadcast(zero, (), finite), e.broadcast(one, (), finite))
         # Without elements, the maximum would be -inf.
         return e.maximum(e.reduce("max", found, range(rank)), zero)
 
@@ -118,7 +118,7 @@ class SkipOp(CompositeOp):
     def decompose(self, e: Emitter, *args: SSAValue) -> SSAValue:
         new, old, found = args
         skipped = e.compare("ne", found, e.emit(ConstantOp.scalar_of(0.0, dtypes.F32)))
-        return e.select(e.spread(skipped, (), new) if shape_of(new) else skipped, old, new)
+        return e.select(e.broadcast(skipped, (), new) if shape_of(new) else skipped, old, new)
 
     def numpy(self, *args: Array) -> Array:
         new, old, found = args

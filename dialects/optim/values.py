@@ -233,4 +233,4 @@ def _scalar(e: Emitter, value: float, like: SSAValue) -> SSAValue:
 
 def _spread(e: Emitter, scalar: SSAValue, like: SSAValue) -> SSAValue:
     """A rank-0 value at every element of `like`."""
-    return e.spread(scalar, (), like) if shape_of(like) else scalar
+    return e.broadcast(scalar, (), like) if shape_of(like) else scalar

@@ -49,7 +49,7 @@ def _neighbors(o: Observation, u: OpRecord, v: OpRecord) -> tuple[str, str]:
         if not o.kernels_of.get(op.name):
             return _in_no_kernel(op)
     if _reads_sizes(o, u, v):
-        reason = f"{v.kind} needs the sizes of {u.kind}, which is in memory for that"
+        reason = f"{v.kind} reads the sizes of {u.kind}; a size is read from a value in memory"
         return "vertical.sizes", reason
     where = ", ".join(f"{op.kind} is in {_kernel(o, op)}" for op in (u, v))
     return "vertical.fuse", f"no rule was asked about the two: {where}"

@@ -65,7 +65,7 @@ def _joined(e: Emitter, parts: SSAValue, wide: Attribute) -> SSAValue:
     total: SSAValue | None = None
     for k in range(count):
         part = build.part(e, parts, len(outer), k, k + 1)
-        part = cast(e, build.without_dims(e, part, [len(outer)]), wide)
+        part = cast(e, build.squeeze(e, part, [len(outer)]), wide)
         placed = e.apply(bits.ShiftLeftOp, part, k * dtypes.of(element).bits) if k else part
         total = placed if total is None else e.emit(logic.OrOp(total, placed))
     assert total is not None

@@ -19,7 +19,7 @@ from mlfuse.dialects.stablehlo.base import integers
 from mlfuse.passes.importing import tables
 from mlfuse.passes.importing.bits import bitcast, total_order
 from mlfuse.passes.importing.rules import Rules
-from mlfuse.passes.importing.values import spread
+from mlfuse.passes.importing.values import broadcast_scalar
 
 
 def _convert(e: Emitter, op: source.ConvertOp) -> Sequence[SSAValue]:
@@ -35,7 +35,7 @@ def _square(e: Emitter, op: chlo.UnaryOp) -> Sequence[SSAValue]:
 
 
 def _clamp(e: Emitter, op: source.ClampOp) -> Sequence[SSAValue]:
-    low, high = (spread(e, bound, op.operand) for bound in (op.low, op.high))
+    low, high = (broadcast_scalar(e, bound, op.operand) for bound in (op.low, op.high))
     return [e.emit(extrema.ClampOp(low, op.operand, high))]
 
 
@@ -44,7 +44,7 @@ def _reduce_precision(e: Emitter, op: source.ReducePrecisionOp) -> Sequence[SSAV
 
 
 def _select(e: Emitter, op: source.SelectOp) -> Sequence[SSAValue]:
-    condition = spread(e, op.pred, op.on_true)
+    condition = broadcast_scalar(e, op.pred, op.on_true)
     return [e.emit(selection.SelectOp(condition, op.on_true, op.on_false))]
 
 

@@ -38,7 +38,7 @@ def _gradients(e: Emitter, op: normalization.BatchNormGradOp) -> Sequence[SSAVal
     )
 
     def along(value: SSAValue) -> SSAValue:
-        return e.spread(value, [axis], x)
+        return e.broadcast(value, [axis], x)
 
     def total(value: SSAValue) -> SSAValue:
         return e.reduce("add", value, others)

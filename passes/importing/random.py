@@ -43,7 +43,7 @@ def _bits(e: Emitter, op: random.RngBitGeneratorOp) -> Sequence[SSAValue]:
 
 def _word(e: Emitter, state: SSAValue, number: int) -> SSAValue:
     """One word of the state, of rank 0."""
-    return build.without_dims(e, build.part(e, state, 0, number, number + 1), [0])
+    return build.squeeze(e, build.part(e, state, 0, number, number + 1), [0])
 
 
 Bits = tuple[SSAValue, int]
@@ -82,8 +82,8 @@ def _threefry(
 
 
 def _pairs(e: Emitter, place: SSAValue, key: SSAValue, counter: SSAValue) -> SSAValue:
-    at = e.add(e.spread(counter, (), place), place)
-    return e.emit(ThreefryOp(at, e.spread(key, (), place)))
+    at = e.add(e.broadcast(counter, (), place), place)
+    return e.emit(ThreefryOp(at, e.broadcast(key, (), place)))
 
 
 def _rng(e: Emitter, op: random.RngOp) -> Sequence[SSAValue]:

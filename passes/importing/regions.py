@@ -16,7 +16,7 @@ from mlfuse.dialects.graph.elementwise import ElementwiseOp
 from mlfuse.dialects.graph.movement import BroadcastOp
 from mlfuse.dialects.graph.reshape import ReshapeOp
 from mlfuse.dialects.stablehlo.reduction import ReturnOp
-from mlfuse.passes.importing.values import is_identity, spread
+from mlfuse.passes.importing.values import broadcast_scalar, is_identity
 
 _OPS: dict[str, Callable[[SSAValue, SSAValue], Operation]] = {
     "add": arithmetic.AddOp,
@@ -69,7 +69,7 @@ def applied(e: Emitter, op: Operation, block: Block, args: Sequence[SSAValue]) -
             raise OpError(
                 op, f"its region must use only tensors of one element, not a {value.type}"
             )
-        return spread(e, value, args[0])
+        return broadcast_scalar(e, value, args[0])
 
     for inner in block.ops:
         if isinstance(inner, BroadcastOp | ReshapeOp):  # of one element to one element
@@ -96,4 +96,4 @@ def combined_with(e: Emitter, name: str, value: SSAValue, init: SSAValue) -> SSA
     if is_identity(init, name):
         return value
     start = cast(e, init, tensor_type(value).element_type)
-    return e.emit(_OPS[name](value, spread(e, start, value)))
+    return e.emit(_OPS[name](value, broadcast_scalar(e, start, value)))

@@ -27,7 +27,7 @@ def _constant(e: Emitter, op: shapes.ConstantOp) -> Sequence[SSAValue]:
         return [e.emit(creation.ConstantOp(value))]
     scalar: TensorType[Any] = TensorType(type_.element_type, [])
     literal = DenseIntOrFPElementsAttr(scalar, BytesAttr(one))
-    return [e.spread(e.emit(creation.ConstantOp(literal)), (), op.output)]
+    return [e.broadcast(e.emit(creation.ConstantOp(literal)), (), op.output)]
 
 
 def _iota(e: Emitter, op: shapes.IotaOp) -> Sequence[SSAValue]:

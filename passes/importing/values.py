@@ -18,9 +18,9 @@ _SMALL = 1024
 """The most elements of a constant that rules look into."""
 
 
-def spread(e: Emitter, value: SSAValue, like: SSAValue) -> SSAValue:
+def broadcast_scalar(e: Emitter, value: SSAValue, like: SSAValue) -> SSAValue:
     """A rank-0 `value` broadcast to the shape of `like`; a value of that shape as it is."""
-    return value if shape_of(value) == shape_of(like) else e.spread(value, (), like)
+    return value if shape_of(value) == shape_of(like) else e.broadcast(value, (), like)
 
 
 def constant_of(value: SSAValue) -> Array | None:

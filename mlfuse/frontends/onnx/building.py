@@ -112,7 +112,7 @@ class Graph:
         if array.ndim == 0:
             return self.trace.as_type(array.item(), _I64)
         each = [self.trace.as_type(size, _I64) for size in array.reshape(-1)]
-        parts = [build.units(self.trace, value, [1]) for value in each]
+        parts = [build.reshape_units(self.trace, value, [1]) for value in each]
         return build.reshape(self.trace, build.concat(self.trace, parts, 0), array.shape)
 
 

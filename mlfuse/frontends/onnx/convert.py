@@ -334,7 +334,7 @@ def _check_size(proto: NodeProto, value: Value | None, place: Place) -> None:
 
 def _scalar(x: TracedArray) -> TracedArray:
     """A tensor of one element, reshaped to rank 0."""
-    return TracedArray(x.trace, build.units(x.trace, x.value, []))
+    return TracedArray(x.trace, build.reshape_units(x.trace, x.value, []))
 
 
 def _prefixed(proto: NodeProto, message: str) -> str:

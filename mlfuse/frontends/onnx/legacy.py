@@ -51,4 +51,4 @@ def _aligned(node: Node, a: Value | None, b: Value | None, axis: int | None) -> 
     shape = (*shape_of(right.value), *([1] * after))
     if DYNAMIC in shape:
         node.needs_sizes("a size that it aligns isn't known yet")
-    return TracedArray(right.trace, build.units(right.trace, right.value, shape))
+    return TracedArray(right.trace, build.reshape_units(right.trace, right.value, shape))

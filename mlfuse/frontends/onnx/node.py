@@ -99,10 +99,12 @@ class Node:
         if value is None:
             self.invalid(f"the input {what} is missing")
         if isinstance(value, TracedArray):
-            text = self._text(f"{what} is computed from data; it must be a constant")
+            text = self._text(
+                f"{what} is computed from data; make it a constant of the model, or compute it from sizes"
+            )
             raise NeedsValuesError(text, self.place, value)
         if value.dtype == object:
-            self.needs_sizes(f"{what} depends on sizes that aren't known yet")
+            self.needs_sizes(f"{what} depends on sizes that aren't known")
         return value
 
     def known_ints(self, value: Value | None, what: str) -> list[int]:

@@ -143,7 +143,7 @@ class Rule(Update):
     def _stored(self, trace: Trace, result: object, old: SSAValue, dtype: dtypes.DType) -> SSAValue:
         """A result in the type and shape of the value that it replaces."""
         value = trace.as_type(returned(trace, result), dtype)
-        stored = trace.spread([value, old])[0]
+        stored = trace.broadcast_arrays([value, old])[0]
         if shape_of(stored) != shape_of(old):
             raise TraceError(
                 f"a rule returns shape {text(shape_of(stored))} for shape {text(shape_of(old))}: in a "

@@ -247,7 +247,7 @@ def hypot(x1: object, x2: object, /) -> TracedArray:
     wide = dtypes.compute(dtype)
     a, b = (
         trace.emit(AbsOp(each))
-        for each in trace.spread([trace.as_type(each, wide) for each in operands])
+        for each in trace.broadcast_arrays([trace.as_type(each, wide) for each in operands])
     )
     large, small = trace.emit(MaxOp(a, b)), trace.emit(MinOp(a, b))
     ratio = trace.emit(DivOp(small, large))

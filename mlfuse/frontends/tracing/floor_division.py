@@ -23,7 +23,7 @@ def floor_quotient(trace: Trace, operands: Sequence[Operand]) -> SSAValue:
     if dtype.is_bool:
         raise TraceError("`//` takes numbers, not truth values: write x.astype('int32') first")
     wide = dtypes.compute(dtype)
-    a, b = trace.spread([trace.as_type(each, wide) for each in operands])
+    a, b = trace.broadcast_arrays([trace.as_type(each, wide) for each in operands])
     rest = trace.emit(RemOp(a, b))
     unlike = trace.emit(XorOp(*(compared(trace, "lt", each, 0) for each in (rest, b))))
     below = trace.emit(AndOp(unlike, compared(trace, "ne", rest, 0)))

@@ -173,7 +173,7 @@ def broadcast_to(x: TracedArray, /, shape: AnyShape) -> TracedArray:
 def broadcast_arrays(*arrays: TracedArray) -> list[TracedArray]:
     """The arrays broadcast to one shape."""
     trace, known = arrays_of("broadcast_arrays", arrays)
-    return [trace.array(value) for value in trace.spread([each.value for each in known])]
+    return [trace.array(value) for value in trace.broadcast_arrays([each.value for each in known])]
 
 
 def broadcast_shapes(*shapes: Sequence[int | Size]) -> tuple[int | Size, ...]:

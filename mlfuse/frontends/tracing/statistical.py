@@ -136,7 +136,7 @@ def count(x: TracedArray, dims: tuple[int, ...]) -> int | Size:
 
 def kept(x: TracedArray, reduced: TracedArray, dims: tuple[int, ...]) -> TracedArray:
     """The reduction of x with the reduced dims added again, of size 1."""
-    return x.trace.array(build.keep(x.trace, reduced.value, shape_of(x.value), dims))
+    return x.trace.array(build.restore_dims(x.trace, reduced.value, shape_of(x.value), dims))
 
 
 def _cumulative(

@@ -145,7 +145,7 @@ class Trace(FunctionBuilder):
         dtype, weak = self.common_type(operands)
         loose = any(is_number(each) or self._is_loose(each) for each in operands)
         computed = dtypes.compute(dtype) if widens and loose else dtype
-        values = self.spread([self.as_type(each, computed) for each in operands])
+        values = self.broadcast_arrays([self.as_type(each, computed) for each in operands])
         result = self.emit(make(*values))
         if computed != dtype and dtypes.of(result.type) == computed:
             result = self.as_type(result, dtype)
@@ -159,7 +159,7 @@ class Trace(FunctionBuilder):
         holds = (
             condition if isinstance(condition, SSAValue) else self.as_type(condition, dtypes.BOOL)
         )
-        values = self.spread([holds, self.as_type(a, dtype), self.as_type(b, dtype)])
+        values = self.broadcast_arrays([holds, self.as_type(a, dtype), self.as_type(b, dtype)])
         result = self.emit(SelectOp(*values))
         if weak:
             self._weak.add(result)
@@ -224,7 +224,7 @@ class Trace(FunctionBuilder):
         check_range(number, dtype)
         return self.emit(ConstantOp.scalar_of(number, dtype))
 
-    def spread(self, values: Sequence[SSAValue]) -> list[SSAValue]:
+    def broadcast_arrays(self, values: Sequence[SSAValue]) -> list[SSAValue]:
         """Values broadcast to the shape that they have in common."""
         shape = broadcast_sizes([self.shape(value) for value in values])
         return [self.broadcast(value, shape) for value in values]

@@ -179,7 +179,7 @@ def paths(tree: Tree, name: str = "") -> Iterator[str]:
         yield from paths(cast(Tree, part), name + step)
 
 
-def spread(prefix: object, tree: Tree, what: str) -> list[Any]:
+def broadcast_prefix(prefix: object, tree: Tree, what: str) -> list[Any]:
     """`prefix` as one value for each leaf of `tree`. It is one value for all leaves, or has the outer containers of
     `tree` with one value for each part."""
     if not isinstance(prefix, tuple | list | dict):
@@ -191,11 +191,11 @@ def spread(prefix: object, tree: Tree, what: str) -> list[Any]:
         given = dict(zip(cast(Sequence[object], tree[1] or ()), tree[2:], strict=True))
         if named.keys() == given.keys():
             for name, part in given.items():
-                parts += spread(named[name], cast(Tree, part), what)
+                parts += broadcast_prefix(named[name], cast(Tree, part), what)
             return parts
     elif tree and not isinstance(prefix, dict) and len(several) == len(tree) - 2:
         for own, part in zip(several, tree[2:], strict=True):
-            parts += spread(own, cast(Tree, part), what)
+            parts += broadcast_prefix(own, cast(Tree, part), what)
         return parts
     raise MlfuseError(
         f"{what} is {prefix!r}, which doesn't fit the containers of the values; give one value for all, "

@@ -94,7 +94,7 @@ class _Vmap(Transformed):
         nums, names = self.statics
         placed = [_Static(arg) if num in nums else arg for num, arg in enumerate(args)]
         tree = trees.flatten(tuple(placed), leaves)
-        axes = trees.spread(self._in_axes, tree, f"{self._name}: in_axes")
+        axes = trees.broadcast_prefix(self._in_axes, tree, f"{self._name}: in_axes")
         own: list[Any] = []
         named = {name: _Static(arg) if name in names else arg for name, arg in kwargs.items()}
         named_tree = trees.flatten(named, own)
@@ -149,7 +149,7 @@ class _Vmap(Transformed):
         trace = batch.trace
         leaves: list[Any] = []
         tree = trees.flatten(result, leaves)
-        axes = trees.spread(self._out_axes, tree, f"{self._name}: out_axes")
+        axes = trees.broadcast_prefix(self._out_axes, tree, f"{self._name}: out_axes")
         values = [
             as_value(trace, leaf, f"the result{path}", self._function)
             for leaf, path in zip(leaves, trees.paths(tree), strict=True)

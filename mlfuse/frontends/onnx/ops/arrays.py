@@ -140,12 +140,12 @@ def reshape(node: Node, x: TracedArray, shape: Sequence[Dim]) -> TracedArray:
 
 def unit_dims(x: TracedArray, dims: Sequence[int]) -> TracedArray:
     """x with new dims of size 1, which become these dims of the result."""
-    return TracedArray(x.trace, build.unit_dims(x.trace, x.value, dims))
+    return TracedArray(x.trace, build.expand_dims(x.trace, x.value, dims))
 
 
 def without_dims(x: TracedArray, dims: Sequence[int]) -> TracedArray:
     """x without these dims, which have size 1."""
-    return TracedArray(x.trace, build.without_dims(x.trace, x.value, dims))
+    return TracedArray(x.trace, build.squeeze(x.trace, x.value, dims))
 
 
 def transpose(x: TracedArray, perm: Sequence[int]) -> TracedArray:

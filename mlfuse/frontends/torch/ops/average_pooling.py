@@ -68,7 +68,7 @@ def _mean_backward(
     part = _divided(w, w.wide(grad.value), windows, include_padding, divisor)
     padded = windows.padded(w, w.wide(full_like(x, 0).value), 0.0)
     view, _ = windows.view(w, padded)
-    spread = w.spread(part, list(range(len(shape_of(part)))), view)
+    spread = w.broadcast(part, list(range(len(shape_of(part)))), view)
     ones = [(1, 1, 1)] * (x.ndim - windows.rank)
     numbers = zip(windows.kernel, windows.stride, windows.dilation, strict=True)
     total = overlapped(w, spread, padded, view, [*ones, *numbers], _keep)

@@ -41,7 +41,7 @@ class _Places:
         if any(_is_mask(each) for _, each in given):
             raise StaysInAten("a boolean index: the number of true elements isn't known")
         self.dims = tuple(d for d, _ in given)
-        values = w.together([w.typed(each, I64) for _, each in given])
+        values = w.broadcast_arrays([w.typed(each, I64) for _, each in given])
         self.values = [self._from_front(w, d, v) for d, v in zip(self.dims, values, strict=True)]
         self.rank = len(shape_of(values[0]))
         adjacent = self.dims == tuple(range(self.dims[0], self.dims[-1] + 1))
@@ -62,11 +62,11 @@ class _Places:
             index_vector=self.rank,
         )
 
-    def together(self, w: Writer) -> SSAValue:
+    def stacked(self, w: Writer) -> SSAValue:
         """The indices as one array; its last dim has an index for each indexed dim."""
         if len(self.values) == 1:
             return self.values[0]
-        columns = [w.units(each, (*shape_of(each), 1)) for each in self.values]
+        columns = [w.reshape_units(each, (*shape_of(each), 1)) for each in self.values]
         return build.concat(w, columns, self.rank)
 
     def inside(self, w: Writer) -> SSAValue:
@@ -98,7 +98,7 @@ def index(x: TracedArray, indices: Indices) -> TracedArray:
     places = _Places(w, x, indices)
     found = _gathered(w, x, places)
     where = range(places.first, places.first + places.rank)
-    inside = w.spread(places.inside(w), list(where), found)
+    inside = w.broadcast(places.inside(w), list(where), found)
     return w.array(w.select(inside, found, _fill(x)))
 
 
@@ -115,7 +115,7 @@ def _gathered(w: Writer, x: TracedArray, places: _Places) -> SSAValue:
     sizes = [min(n, 1) if d in places.dims else n for d, n in enumerate(places.shape)]
     if 0 in (sizes[d] for d in places.dims):
         raise StaysInAten("an element of a dim that has none")
-    return w.emit(GatherOp(x.value, places.together(w), places.slices, sizes))
+    return w.emit(GatherOp(x.value, places.stacked(w), places.slices, sizes))
 
 
 @converter("aten._unsafe_masked_index.default")
@@ -123,7 +123,9 @@ def masked_index(x: TracedArray, mask: TracedArray, indices: Indices, fill: Numb
     """x at indices where the mask holds, `fill` elsewhere, where the indices may be out of range."""
     w = writer()
     found = _gathered(w, x, _Places(w, x, indices))
-    holds, found, other = w.together([w.typed(mask, BOOL), found, w.number(fill, dtype_of(x))])
+    holds, found, other = w.broadcast_arrays(
+        [w.typed(mask, BOOL), found, w.number(fill, dtype_of(x))]
+    )
     return w.array(w.select(holds, found, other))
 
 
@@ -132,7 +134,7 @@ def masked_index_put(
     x: TracedArray, mask: TracedArray, indices: Indices, values: TracedArray
 ) -> TracedArray:
     w = writer()
-    holds, added = w.together([w.typed(mask, BOOL), values.value])
+    holds, added = w.broadcast_arrays([w.typed(mask, BOOL), values.value])
     return index_put(x, indices, w.array(w.select(holds, added, 0)), True)
 
 
@@ -166,7 +168,7 @@ def _scattered(
         return x.value
     if combiner == "add" and dtype_of(x).is_bool:
         combiner = "or"
-    return _combined(w, combiner, x.value, places.together(w), updates, places.slices)
+    return _combined(w, combiner, x.value, places.stacked(w), updates, places.slices)
 
 
 def _combined(
@@ -182,7 +184,7 @@ def _combined(
 
 def _masked(w: Writer, x: TracedArray, mask: TracedArray, value: TracedArray) -> TracedArray:
     ones = (1,) * (x.ndim - mask.ndim)
-    holds = w.units(w.typed(mask, BOOL), (*shape_of(mask.value), *ones))
+    holds = w.reshape_units(w.typed(mask, BOOL), (*shape_of(mask.value), *ones))
     return masked_fill(x, w.array(holds), reshape(value, []))
 
 
@@ -256,17 +258,17 @@ def gather(
         raise StaysInAten("an element of a dim that has none")
     else:
         found = w.emit(TakeAlongOp.make(line.value, ids.value, axis=dim, mode="fill"))
-    return w.array(w.units(found, shape_of(index.value)))
+    return w.array(w.reshape_units(found, shape_of(index.value)))
 
 
 def _picked(w: Writer, x: TracedArray, dim: int, ids: TracedArray) -> SSAValue:
     """One element of each line along a dim, found by comparing all indices: sizes may be `?`."""
     if shape_of(ids.value)[dim] != 1 or dtype_of(x).is_bool:
         raise StaysInAten("several elements of each line of an array with `?` sizes")
-    here = w.compare("eq", *w.together([places(w, x.value, dim), w.typed(ids, I64)]))
+    here = w.compare("eq", *w.broadcast_arrays([places(w, x.value, dim), w.typed(ids, I64)]))
     total = w.reduce("add", w.select(here, x.value, 0), [dim])
     known = w.reduce("or", here, [dim])
-    return w.keeping(w.select(known, total, _fill(x)), shape_of(x.value), [dim])
+    return w.restore_dims(w.select(known, total, _fill(x)), shape_of(x.value), [dim])
 
 
 @converter("aten.scatter.src", "aten.scatter.value")
@@ -327,15 +329,15 @@ def _scatter(
     whole = all(own[d] == shape[d] for d in range(len(shape)) if d != dim)
     if combiner == SET and own[dim] == 1 and whole:
         # One element of each line: selected by its index, in the kernel that reads the array.
-        here = w.compare("eq", *w.together([places(w, line.value, dim), w.typed(ids, I64)]))
+        here = w.compare("eq", *w.broadcast_arrays([places(w, line.value, dim), w.typed(ids, I64)]))
         written = w.trace.broadcast(updates, sizes_of(line))
         found = w.select(here, written, line.value)
-        return w.array(w.units(found, shape_of(x.value)))
+        return w.array(w.reshape_units(found, shape_of(x.value)))
     static(line)
     static(ids)
     slices, at = _lines(w, ids, dim) if whole else _coordinates(w, ids, dim)
     found = _combined(w, combiner, line.value, at, updates, slices)
-    return w.array(w.units(found, shape_of(x.value)))
+    return w.array(w.reshape_units(found, shape_of(x.value)))
 
 
 def _lines(w: Writer, ids: TracedArray, dim: int) -> tuple[SliceDims, SSAValue]:
@@ -354,7 +356,7 @@ def _coordinates(w: Writer, ids: TracedArray, dim: int) -> tuple[SliceDims, SSAV
     """All coordinates of each index, for an index that is shorter than the array along other dims."""
     shape = (*shape_of(ids.value), 1)
     columns = [
-        w.units(w.typed(ids, I64) if d == dim else places(w, ids.value, d), shape)
+        w.reshape_units(w.typed(ids, I64) if d == dim else places(w, ids.value, d), shape)
         for d in range(ids.ndim)
     ]
     every = tuple(range(ids.ndim))

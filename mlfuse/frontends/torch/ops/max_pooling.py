@@ -58,7 +58,7 @@ def _first_place(w: Writer, windows: Windows, steps: Ints, like: SSAValue) -> SS
             continue
         literal = dtypes.dense(first.astype(np.int32), TensorType(I32.mlir, (count,)))
         dim = len(sizes) - windows.rank + d
-        place = w.add(place, w.spread_at(w.emit(ConstantOp(literal)), sizes, [dim]))
+        place = w.add(place, w.broadcast_in_dim(w.emit(ConstantOp(literal)), sizes, [dim]))
     return place
 
 

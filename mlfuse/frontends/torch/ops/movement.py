@@ -253,7 +253,7 @@ def repeat(x: TracedArray, repeats: Sequence[int]) -> TracedArray:
     w = writer()
     if any(isinstance(each, Size) for each in repeats):
         raise StaysInAten("a `?` number of repeats")
-    value = w.units(x.value, (1,) * (len(repeats) - x.ndim) + shape_of(x.value))
+    value = w.reshape_units(x.value, (1,) * (len(repeats) - x.ndim) + shape_of(x.value))
     if any(size == DYNAMIC and n != 1 for size, n in zip(shape_of(value), repeats, strict=True)):
         raise StaysInAten("a repeat of a `?` dim")
     return w.array(w.emit(TileOp.make(value, repeats=dims_attr(repeats))))
@@ -306,7 +306,7 @@ def diagonal_scatter(
     high = [*zeros, size - above - count]
     columns = w.pad(value, 0, [*zeros, above], high)
     kept = [d for d in range(x.ndim) if d not in (a, b)]
-    spread = w.spread_at(columns, sizes_of(x), [*kept, b])
+    spread = w.broadcast_in_dim(columns, sizes_of(x), [*kept, b])
     row, column = places(w, x.value, a), places(w, x.value, b)
     there = w.compare("eq", w.sub(column, above), w.sub(row, below))
     return w.array(w.select(there, spread, x.value))
@@ -322,7 +322,7 @@ def unfold(x: TracedArray, dim: int, size: int, step: int) -> TracedArray:
     sizes = [size if d == dim else 1 for d in range(x.ndim)]
     steps = [step if d == dim else 1 for d in range(x.ndim)]
     windows = w.emit(WindowsOp(x.value, sizes, steps, [1] * x.ndim))
-    return w.array(w.units(windows, (*shape_of(windows)[: x.ndim], size)))
+    return w.array(w.reshape_units(windows, (*shape_of(windows)[: x.ndim], size)))
 
 
 def places(w: Writer, x: SSAValue, dim: int) -> SSAValue:

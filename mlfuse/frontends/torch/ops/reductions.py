@@ -28,7 +28,7 @@ def reduced(
 ) -> SSAValue:
     """A value reduced over `dims`; the value itself if there are none."""
     total = w.emit(ReduceOp(combiner, value, dims)) if dims else value
-    return w.keeping(total, shape_of(value), dims) if keepdim else total
+    return w.restore_dims(total, shape_of(value), dims) if keepdim else total
 
 
 def _accumulated(x: TracedArray, dtype: object) -> DType:
@@ -87,7 +87,7 @@ def mean(
     value = w.wide(w.typed(x, kind))
     found = w.mean(value, *dims) if dims else value
     if keepdim:
-        found = w.keeping(found, shape_of(value), dims)
+        found = w.restore_dims(found, shape_of(value), dims)
     return w.array(w.converted(found, kind))
 
 
@@ -121,7 +121,7 @@ def _extreme_with_place(name: str, combiner: str, op: Callable[..., ArgmaxOp | A
         _no_identity(x, dims)
         found = [reduced(w, combiner, x.value, dims), _where(op, x, dims)]
         if keepdim:
-            found = [w.keeping(each, shape, dims) for each in found]
+            found = [w.restore_dims(each, shape, dims) for each in found]
         return w.array(found[0]), w.array(found[1])
 
     @converter(f"aten.arg{name}.default")
@@ -129,7 +129,7 @@ def _extreme_with_place(name: str, combiner: str, op: Callable[..., ArgmaxOp | A
         w, dims = writer(), dims_from(dim, x.ndim)
         _no_identity(x, dims)
         found = _where(op, x, dims)
-        return w.array(w.keeping(found, shape_of(x.value), dims) if keepdim else found)
+        return w.array(w.restore_dims(found, shape_of(x.value), dims) if keepdim else found)
 
 
 _extreme_with_place("max", "max", ArgmaxOp)
@@ -161,7 +161,7 @@ def deviations(
         zero = w.sub(value, value)
         return w.div(zero, max(1.0 - correction, 0.0)), value
     middle = w.mean(value, *dims)
-    centered = w.sub(value, w.spread(middle, kept, value))
+    centered = w.sub(value, w.broadcast(middle, kept, value))
     total = w.reduce("add", w.mul(centered, centered), dims)
     if isinstance(correction, int) and correction >= 0:
         return w.div(total, w.count(value, dims, total, correction)), middle
@@ -178,7 +178,7 @@ def _variance(
     dims, value = dims_from(dim, x.ndim), w.wide(x.value)
     found = deviations(w, value, dims, 1 if correction is None else correction)
     if keepdim:
-        found = [w.keeping(each, shape_of(value), dims) for each in found]
+        found = [w.restore_dims(each, shape_of(value), dims) for each in found]
     variance, middle = (w.array(w.converted(each, kind)) for each in found)
     return variance, middle
 
@@ -210,7 +210,7 @@ def logsumexp(x: TracedArray, dim: Dims, keepdim: bool = False) -> TracedArray:
     if not dtype_of(x).is_float or not dims:
         raise StaysInAten("a logarithm of a sum of integers, or of a single number")
     found = w.emit(LogSumExpOp.make(x.value, dims=dims_attr(dims)))
-    return w.array(w.keeping(found, shape_of(x.value), dims) if keepdim else found)
+    return w.array(w.restore_dims(found, shape_of(x.value), dims) if keepdim else found)
 
 
 @converter("aten.linalg_vector_norm.default")

@@ -33,7 +33,7 @@ def _comparison(name: str) -> None:
     @converter(f"aten.{name}.Tensor", f"aten.{name}.Scalar", f"prims.{name}.default")
     def _(a: Operand, b: Operand) -> TracedArray:
         w, dtype = writer(), result_type(a, b)
-        values = w.together([w.typed(each, dtype) for each in (a, b)])
+        values = w.broadcast_arrays([w.typed(each, dtype) for each in (a, b)])
         return w.array(w.emit(CompareOp(name, *values)))
 
 
@@ -57,7 +57,7 @@ for _name, _op in (("and", logic.AndOp), ("or", logic.OrOp), ("xor", logic.XorOp
 def where(condition: TracedArray, a: Operand, b: Operand) -> TracedArray:
     w, dtype = writer(), result_type(a, b)
     values = [w.typed(condition, BOOL), w.typed(a, dtype), w.typed(b, dtype)]
-    return w.array(w.emit(SelectOp(*w.together(values))))
+    return w.array(w.emit(SelectOp(*w.broadcast_arrays(values))))
 
 
 @converter("aten.masked_fill.Scalar", "aten.masked_fill.Tensor")
@@ -65,7 +65,7 @@ def masked_fill(x: TracedArray, mask: TracedArray, value: Operand) -> TracedArra
     """`value` where the mask holds, in the type of x."""
     w, dtype = writer(), dtype_of(x)
     values = [w.typed(mask, BOOL), w.typed(value, dtype), x.value]
-    return w.array(w.emit(SelectOp(*w.together(values))))
+    return w.array(w.emit(SelectOp(*w.broadcast_arrays(values))))
 
 
 # Bounds. If an operand is NaN, so is the result; if the bounds cross, the upper one wins.

@@ -100,14 +100,14 @@ def squeeze(x: TracedArray, dim: int | Sequence[int] | None = None) -> TracedArr
     given = range(x.ndim) if dim is None else [dim] if isinstance(dim, int) else dim
     gone = {dim_of(d, x.ndim) for d in given}
     kept = tuple(n for d, n in enumerate(shape) if d not in gone or n != 1)
-    return w.array(w.units(x.value, kept))
+    return w.array(w.reshape_units(x.value, kept))
 
 
 @converter("aten.unsqueeze.default")
 def unsqueeze(x: TracedArray, dim: int) -> TracedArray:
     w, shape = writer(), list(shape_of(x.value))
     shape.insert(dim + x.ndim + 1 if dim < 0 else dim, 1)
-    return w.array(w.units(x.value, tuple(shape)))
+    return w.array(w.reshape_units(x.value, tuple(shape)))
 
 
 @converter("aten.expand.default")
@@ -130,7 +130,7 @@ def expand_as(x: TracedArray, other: TracedArray) -> TracedArray:
 @converter("prims.broadcast_in_dim.default")
 def broadcast_in_dim(x: TracedArray, sizes: Sizes, dims: Sequence[int]) -> TracedArray:
     w = writer()
-    return w.array(w.spread_at(x.value, sizes, dims))
+    return w.array(w.broadcast_in_dim(x.value, sizes, dims))
 
 
 @converter("aten.as_strided.default", "aten.as_strided_copy.default", "prims.as_strided.default")
@@ -227,9 +227,9 @@ def _ramp(length: int | Size, start: Scalar, step: Scalar, wide: DType, kind: DT
     type_ = TensorType(I64.mlir, as_shape(sizes))
     counted = w.converted(w.emit(creation.IotaOp(0, type_, w.trace.like(sizes))), wide)
     if step != 1:
-        counted = w.mul(*w.together([counted, w.typed(step, wide)]))
+        counted = w.mul(*w.broadcast_arrays([counted, w.typed(step, wide)]))
     if start != 0:
-        counted = w.add(*w.together([counted, w.typed(start, wide)]))
+        counted = w.add(*w.broadcast_arrays([counted, w.typed(start, wide)]))
     return w.array(w.converted(counted, kind))
 
 

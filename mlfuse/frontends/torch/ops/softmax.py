@@ -20,7 +20,7 @@ def _forward(op: type[SoftmaxOp | LogSoftmaxOp], x: TracedArray, dim: int, wide:
     w = writer()
     value = w.converted(x.value, dtypes.F32) if wide else x.value
     if not x.ndim:
-        return w.units(w.emit(op(w.units(value, (1,)), 0)), ())
+        return w.reshape_units(w.emit(op(w.reshape_units(value, (1,)), 0)), ())
     return w.emit(op(value, dim_of(dim, x.ndim)))
 
 

@@ -85,15 +85,15 @@ class Writer(Emitter):
 
     # Shapes.
 
-    def together(self, values: Sequence[SSAValue]) -> list[SSAValue]:
+    def broadcast_arrays(self, values: Sequence[SSAValue]) -> list[SSAValue]:
         """Values broadcast to one shape."""
-        return self.trace.spread(values)
+        return self.trace.broadcast_arrays(values)
 
     def filled(self, number: Operand, sizes: Sizes, dtype: DType) -> SSAValue:
         """An array filled with one number."""
         return self.trace.broadcast(self.typed(number, dtype), sizes)
 
-    def spread_at(self, value: SSAValue, sizes: Sizes, dims: Sequence[int]) -> SSAValue:
+    def broadcast_in_dim(self, value: SSAValue, sizes: Sizes, dims: Sequence[int]) -> SSAValue:
         """A value broadcast to `sizes`; its dims become the dims `dims`."""
         return build.broadcast(self, value, sizes, dims)
 
@@ -104,13 +104,13 @@ class Writer(Emitter):
             return before.operand
         return build.reshape(self, value, sizes)
 
-    def units(self, value: SSAValue, shape: Shape) -> SSAValue:
+    def reshape_units(self, value: SSAValue, shape: Shape) -> SSAValue:
         """The value with dims of size 1 added or removed."""
-        return build.units(self, value, shape)
+        return build.reshape_units(self, value, shape)
 
-    def keeping(self, value: SSAValue, source: Shape, dims: Sequence[int]) -> SSAValue:
+    def restore_dims(self, value: SSAValue, source: Shape, dims: Sequence[int]) -> SSAValue:
         """The result of a reduction of `source` over `dims`, with the reduced dims kept as size 1."""
-        return build.keep(self, value, source, dims)
+        return build.restore_dims(self, value, source, dims)
 
     def pad(
         self,
@@ -172,7 +172,7 @@ def elementwise(
         if isinstance(each, TracedArray) and dtype_of(each) != dtype:
             each = w.array(w.typed(each, dtype))
         values.append(w.typed(each, wide))
-    made = make(w, *w.together(values))
+    made = make(w, *w.broadcast_arrays(values))
     if result is None:
         return w.array(w.converted(made, dtype))
     return w.array(w.converted(made, result))
@@ -186,7 +186,7 @@ def applied(op: Callable[..., Operation], *operands: Operand, dtype: DType) -> T
     w = writer()
     if dtype.is_half and not all(isinstance(each, TracedArray) for each in operands):
         return elementwise(as_formula(op), *operands, dtype=dtype)
-    values = w.together([w.typed(each, dtype) for each in operands])
+    values = w.broadcast_arrays([w.typed(each, dtype) for each in operands])
     return w.array(w.emit(op(*values)))
 
 

@@ -14,7 +14,8 @@ keys, not with their product.
 - A nest that computes products itself, and products of what it writes (`cpu/products/tile_chain.py`): two layers with an activation
   between them; the gradient of attention. On CPUs.
 
-After `--lower-products`: only products that are nests can be parts of a chain.
+After `--lower-products`: only products that are nests can be parts of a chain. The parts may go over their rows in different
+orders (`products/chain_order.py`), and pass on views with more or fewer dims of size 1 (`products/unit_dims.py`).
 
 Legality. The kernel between has one nest, and nobody else reads the buffers that are passed on. The schedule says the rest
 (`RowChain.of`, `TileChain.of`): the nests go over the same rows. All of it runs where the last part did: no op between them uses
@@ -41,11 +42,12 @@ from mlfuse.diagnostics.errors import place_of
 from mlfuse.diagnostics.remark import OpRef, Remark
 from mlfuse.diagnostics.remarks import record
 from mlfuse.dialects.graph.marks import NO_FUSE
-from mlfuse.dialects.loop.host import LaunchOp
+from mlfuse.dialects.loop.host import LaunchOp, ViewOp
 from mlfuse.dialects.loop.ops import KernelOp, LoadOp, ParallelOp, ReduceOp
 from mlfuse.passes.memory.in_place import drop_arguments
 from mlfuse.passes.memory.uses import is_written, uses_of
 from mlfuse.passes.products.chain import ChainPart, ChainParts, chained
+from mlfuse.passes.products.unit_dims import fold_view
 from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.cpu import kernel as cpu
 from mlfuse.passes.scheduling.gpu import kernel as gpu
@@ -72,6 +74,7 @@ class ChainProducts(ModulePass):
         device = devices.get(self.device)
         launches = [each for each in op.walk() if isinstance(each, LaunchOp)]
         chaining = _Chaining(op, device, launches)
+        chaining.fold_views(launches)
         for launch in launches:
             if launch.parent is not None:  # it isn't part of a chain yet
                 chaining.visit(launch)
@@ -83,6 +86,16 @@ class _Chaining:
         self.kernels = {top.sym_name.data: top for top in module.ops if isinstance(top, KernelOp)}
         self.taken = dict.fromkeys(self.kernels, 1)
         self.launched = Counter(each.callee.string_value() for each in launches)
+
+    def fold_views(self, launches: list[LaunchOp]) -> None:
+        """Give products the buffers of which they read views that differ in dims of size 1."""
+        for launch in launches:
+            part = self._part(launch)
+            if part is None or not _is_product(part):
+                continue
+            for value in list(launch.operands):
+                if isinstance(value.owner, ViewOp):
+                    fold_view(value.owner, part.kernel, launch)
 
     def visit(self, launch: LaunchOp) -> None:
         """Replace a launch and the products around it, if they are a chain."""
@@ -198,12 +211,18 @@ def _is_product(part: ChainPart) -> bool:
 
 
 def _is_left_matrix(part: ChainPart, value: SSAValue) -> bool:
-    """Whether a kernel reads a buffer in one place, as the first factor of a sum of products."""
+    """Whether a kernel reads a buffer in one place, as a factor of a sum of products: the first one, or one that all columns of the
+    nest have in common."""
     uses = [use.operation for use in part.argument(value).uses]
     if len(uses) != 1 or not isinstance(uses[0], LoadOp):
         return False
-    reduce = uses[0].parent_op()
-    return isinstance(reduce, ReduceOp) and (factors_of(reduce) or [None])[0] is uses[0]
+    load, reduce = uses[0], uses[0].parent_op()
+    factors = factors_of(reduce) if isinstance(reduce, ReduceOp) else None
+    if factors is None or load not in factors:
+        return False
+    nest = load.parent_op().parent_op()  # pyright: ignore
+    is_common = isinstance(nest, ParallelOp) and nest.indices()[-1] not in load.access_indices
+    return factors[0] is load or is_common
 
 
 def _say(parts: ChainParts, reason: str) -> None:

@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from xdsl.dialects import arith
-from xdsl.dialects.builtin import ArrayAttr
+from xdsl.dialects.builtin import ArrayAttr, MemRefType
 from xdsl.ir import Attribute, Block, Region, SSAValue
-from xdsl.ir.affine import AffineDimExpr
 
 from mlfuse.dialects.graph.base import dims_attr
 from mlfuse.dialects.loop.host import LaunchOp
-from mlfuse.dialects.loop.ops import KernelOp, LoadOp, LocalOp, ParallelOp, memref_type
+from mlfuse.dialects.loop.ops import KernelOp, LocalOp, memref_type
 from mlfuse.ir.locations import joined
 from mlfuse.passes.fusion.plan import kernel_name
+from mlfuse.passes.products.chain_order import in_one_order
 
 
 @dataclass(frozen=True)
@@ -50,18 +50,14 @@ def chained(parts: ChainParts, taken: Mapping[str, int]) -> tuple[KernelOp, Laun
     """The kernel of a chain and its launch, not inserted yet. The parts aren't changed."""
     kernels = [part.kernel.clone() for part in parts.all]
     values = [list(part.launch.operands) for part in parts.all]
-    for kernel, operands in zip(
-        kernels[-len(parts.lasts) :], values[-len(parts.lasts) :], strict=True
-    ):
-        (local,) = (value for value in operands if value in parts.passed_on)
-        _order_as_read(kernel, kernel.body.block.args[operands.index(local)])
+    shapes = in_one_order(kernels, values, parts.passed_on)
     outside = list(dict.fromkeys(v for each in values for v in each if v not in parts.passed_on))
     body = Block(arg_types=[value.type for value in outside])
     mapped: dict[SSAValue, SSAValue] = dict(zip(outside, body.args, strict=True))
     for value, arg in zip(outside, body.args, strict=True):
         arg.name_hint = value.name_hint
     for value in parts.passed_on:
-        local = LocalOp(memref_type(value))
+        local = LocalOp(MemRefType(memref_type(value).element_type, shapes[value]))
         local.location = parts.middle.kernel.location
         local.result.name_hint = value.name_hint
         body.add_op(local)
@@ -82,34 +78,6 @@ def chained(parts: ChainParts, taken: Mapping[str, int]) -> tuple[KernelOp, Laun
     launch = LaunchOp(name, outside)
     launch.location = parts.middle.launch.location
     return merged, launch
-
-
-def _order_as_read(kernel: KernelOp, local: SSAValue) -> None:
-    """Put the dims of a nest in the order in which it reads a buffer; the others come last."""
-    (nest,) = (op for op in kernel.body.block.ops if isinstance(op, ParallelOp))
-    (load,) = (use.operation for use in local.uses)
-    assert isinstance(load, LoadOp)
-    dims = [expr.position for expr in load.access_map.results if isinstance(expr, AffineDimExpr)]
-    own = list(nest.indices())
-    first = [own.index(load.access_indices[d]) for d in dims if load.access_indices[d] in own]
-    _interchange(nest, [*first, *(d for d in range(len(own)) if d not in first)])
-
-
-def _interchange(nest: ParallelOp, order: Sequence[int]) -> None:
-    """Put the dims of a nest in another order: its points are independent."""
-    bounds = nest.mixed_bounds()
-    new = ParallelOp([bounds[d] for d in order])
-    new.location = nest.location
-    for position, d in enumerate(order):
-        nest.body.block.args[d].replace_all_uses_with(new.body.block.args[position])
-    for op in list(nest.body.block.ops):
-        op.detach()
-        new.body.block.add_op(op)
-    block = nest.parent_block()
-    assert block is not None
-    block.insert_op_before(new, nest)
-    nest.detach()
-    nest.erase()
 
 
 def _move(kernel: KernelOp, values: Sequence[SSAValue], to: Block) -> None:

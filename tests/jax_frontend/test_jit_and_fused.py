@@ -381,10 +381,20 @@ def masked(q: Array, k: Array, v: Array) -> Array:
     return jnp.einsum("bhts,bhsd->bhtd", weights, v)
 
 
-def test_attention_is_one_kernel() -> None:
-    given = [draw(2, 4, 96, 16, seed=seed) for seed in range(3)]
-    function = mlfuse.jax.jit(masked)
-    agree(function(*given), masked, *given)
+@pytest.mark.parametrize(
+    ("attention", "query", "key"),
+    [
+        (masked, (2, 4, 96, 16), (2, 4, 96, 16)),
+        (jax.nn.dot_product_attention, (2, 96, 4, 16), (2, 96, 4, 16)),
+        (jax.nn.dot_product_attention, (2, 96, 4, 16), (2, 96, 2, 16)),  # heads in groups
+    ],
+)
+def test_attention_is_one_kernel(
+    attention: Any, query: tuple[int, ...], key: tuple[int, ...]
+) -> None:
+    given = [draw(*query), draw(*key, seed=1), draw(*key, seed=2)]
+    function = mlfuse.jax.jit(attention)
+    agree(function(*given), attention, *given)
     exe = function.executable(*given)
     assert (exe.launches, exe.calls) == (1, 0)
     assert [remark.fused for remark in exe.remarks if remark.rule == "library.chain"] == [True]

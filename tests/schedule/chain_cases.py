@@ -153,6 +153,30 @@ def attention(
     return Program(inputs, ops, {"y": y}, frozenset({"m"}) if is_bool and mask else frozenset())
 
 
+def heads_in_groups(g: int, t: int, s: int) -> Program:
+    """Attention as `jax.nn.dot_product_attention` writes it, with g heads of queries for each of two heads of keys, 16 elements, and a
+    batch of two. The scores, their softmax, and the last product have their dims in other orders."""
+    shapes = {"q": (2, t, 2, g, 16), "k": (2, s, 2, 16), "v": (2, s, 2, 16)}
+    q, k, v = map(type_of, shapes.values())
+    z, p, y = type_of((2, 2, t, g, s)), type_of((g, 2, 2, t, s)), type_of((2, 2, 16, g, t))
+    ops = f"""  %z = graph.dot_general %q, %k batch [0, 2] x [0, 2] contract [4] x [3] : {q}, {k} -> {z}
+  %c = graph.constant dense<0.25> : {z}
+  %m = graph.mul %z, %c : {z}
+  %t = graph.transpose %m perm [3, 0, 1, 2, 4] : {z} -> {p}
+  %p = graph.softmax %t {{axis = 4 : i64}} : {p}
+  %r = graph.dot_general %v, %p batch [0, 2] x [1, 2] contract [1] x [4] : {v}, {p} -> {y}
+  %y = graph.transpose %r perm [0, 4, 1, 3, 2] : {y} -> {q}"""
+    return Program(shapes, ops, {"y": shapes["q"]})
+
+
+def reference_in_groups(given: Mapping[str, Array]) -> tuple[Array, Array]:
+    """What `heads_in_groups` computes, and the bound of its error."""
+    heads = {"q": given["q"].transpose(0, 2, 3, 1, 4)}
+    heads |= {name: given[name].transpose(0, 2, 1, 3)[:, :, None] for name in "kv"}
+    want, bound = reference(heads, np.array(True))
+    return want.transpose(0, 3, 1, 2, 4), bound.transpose(0, 3, 1, 2, 4)
+
+
 def by_hand(
     t: int,
     s: int,

@@ -14,7 +14,16 @@ from typing import Any
 
 import numpy as np
 import pytest
-from chain_cases import MASKED, Program, attention, by_hand, reference, type_of
+from chain_cases import (
+    MASKED,
+    Program,
+    attention,
+    by_hand,
+    heads_in_groups,
+    reference,
+    reference_in_groups,
+    type_of,
+)
 from gpu_harness import Program as Compiled
 from gpu_harness import check, compile_cases, schedule
 from kernel_cases import Array, Case
@@ -130,8 +139,19 @@ def then_an_epilogue(name: str) -> Case:
     return case_of(name, Program(shapes, ops, {"y": (t, f)}), want)
 
 
+def of_groups(name: str, g: int, t: int, s: int) -> Case:
+    """Attention with g heads of queries for each head of keys."""
+
+    def want(given: Mapping[str, Array]) -> dict[str, Array]:
+        return {"y": reference_in_groups(given)[0]}
+
+    return case_of(name, heads_in_groups(g, t, s), want)
+
+
 def small_blocks() -> list[Case]:
     return [
+        of_groups("groups", 3, 24, 40),
+        of_groups("groups_of_one", 1, 33, 20),
         of_attention("edges", (2, 3), 33, 70, 20, 24),
         of_attention("whole", (2,), 64, 128, 32, 64),
         of_attention("causal", (3,), 101, 101, 16, 16, causal=True),

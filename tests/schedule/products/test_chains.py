@@ -4,7 +4,18 @@ from itertools import product
 
 import numpy as np
 import pytest
-from chain_cases import MASKED, SOFTMAX, Program, attention, by_hand, reference, remarks_of, type_of
+from chain_cases import (
+    MASKED,
+    SOFTMAX,
+    Program,
+    attention,
+    by_hand,
+    heads_in_groups,
+    reference,
+    reference_in_groups,
+    remarks_of,
+    type_of,
+)
 
 import mlfuse
 from mlfuse.runtime.compilers import cc
@@ -78,6 +89,16 @@ def test_a_logarithm_of_each_row():
     scores = given["q"].astype(np.float64) @ given["k"].astype(np.float64).T
     scores[~np.tri(90, dtype=np.bool_)] = -np.inf
     np.testing.assert_allclose(logarithm, np.log(np.exp(scores).sum(1)), rtol=1e-5, atol=1e-6)
+
+
+@pytest.mark.parametrize(("g", "t", "s"), [(1, 24, 40), (3, 24, 40), (3, 1, 70), (70, 3, 33)])
+def test_heads_in_groups(g: int, t: int, s: int):
+    """With one head in a group, the parts pass on buffers that differ in dims of size 1."""
+    program = heads_in_groups(g, t, s)
+    given = program.draw()
+    (got,) = program.check_bits(given)
+    want, bound = reference_in_groups(given)
+    assert np.all(np.abs(got - want) <= bound)
 
 
 def layers(

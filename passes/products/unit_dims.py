@@ -1,0 +1,78 @@
+"""Buffers that a function passes on in another shape: views that only add or remove dims of size 1.
+
+    %v = loop.view %p() : memref<8x64x64xf32> -> memref<1x8x64x64xf32>
+    loop.launch @k(%v, %y)                                             becomes
+    loop.launch @k(%p, %y)
+
+The kernel's argument gets the type of `%p`, and its accesses lose or gain constants 0 in their maps. So the addresses, and all
+results, are the same. JAX's attention has such views between its products.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from xdsl.dialects import memref
+from xdsl.dialects.builtin import AffineMapAttr, ArrayAttr, FunctionType
+from xdsl.ir import Attribute, SSAValue
+from xdsl.ir.affine import AffineExpr, AffineMap
+
+from mlfuse.dialects.graph.base import dims_attr
+from mlfuse.dialects.loop.host import LaunchOp, ViewOp
+from mlfuse.dialects.loop.ops import AccessOp, KernelOp, memref_type
+
+
+def fold_view(view: ViewOp, kernel: KernelOp, launch: LaunchOp) -> bool:
+    """Give a kernel the source of a view in its place. The kernel has no other launch. True if it could be done."""
+    source = view.source
+    if not isinstance(source.owner, memref.AllocOp) or not _same_but_units(view):
+        return False
+    numbers = [n for n, value in enumerate(launch.operands) if value is view.result]
+    if len(numbers) != 1 or source in launch.operands:
+        return False
+    arg = kernel.body.block.args[numbers[0]]
+    accesses = [use.operation for use in arg.uses]
+    if not all(isinstance(op, AccessOp) for op in accesses):
+        return False
+    for op in cast(list[AccessOp], accesses):
+        op.properties["map"] = AffineMapAttr(_placed(op.access_map, arg, source))
+    _retype(kernel, numbers[0], source)
+    launch.operands[numbers[0]] = source
+    if not view.result.uses.get_length():
+        view.detach()
+        view.erase()
+    return True
+
+
+def _same_but_units(view: ViewOp) -> bool:
+    """Whether both shapes have the same dims but for those of size 1, and all sizes are known."""
+    shapes = [memref_type(value).get_shape() for value in (view.source, view.result)]
+    known = not view.sizes and all(size >= 0 for shape in shapes for size in shape)
+    before, after = ([size for size in shape if size != 1] for shape in shapes)
+    return known and before == after
+
+
+def _placed(map_: AffineMap, arg: SSAValue, source: SSAValue) -> AffineMap:
+    """The map of an access to `arg`, for `source`."""
+    sizes = memref_type(arg).get_shape()
+    kept = iter(e for e, size in zip(map_.results, sizes, strict=True) if size != 1)
+    zero = AffineExpr.constant(0)
+    exprs = tuple(zero if size == 1 else next(kept) for size in memref_type(source).get_shape())
+    return AffineMap(map_.num_dims, 0, exprs)
+
+
+def _retype(kernel: KernelOp, number: int, source: SSAValue) -> None:
+    """Give an argument the type of `source`."""
+    block = kernel.body.block
+    old = block.args[number]
+    new = block.insert_arg(source.type, number)
+    new.name_hint = old.name_hint
+    old.replace_all_uses_with(new)
+    block.erase_arg(old)
+    types = [arg.type for arg in block.args]
+    kernel.properties["function_type"] = FunctionType.from_lists(types, [])
+    rows = kernel.attributes.get("arg_dims")
+    if isinstance(rows, ArrayAttr):
+        data = list(cast(ArrayAttr[Attribute], rows).data)
+        data[number] = dims_attr(memref_type(source).get_shape())
+        kernel.attributes["arg_dims"] = ArrayAttr(data)

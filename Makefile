@@ -7,7 +7,7 @@ JOBS ?= 2
 # Tests start many processes; where this is set, each of them would compile the package anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test lint lit unit docs test-slow test-machines test-browser test-gpu sanitize-gpu jax-programs bench bench-gpu bench-compile goldens clean
+.PHONY: demo test lint lit unit pages docs test-slow test-machines test-browser test-gpu sanitize-gpu jax-programs bench bench-gpu bench-compile goldens clean
 
 $(BIN)/mlfuse-opt: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -40,8 +40,10 @@ $(VENV)/.docs: pyproject.toml constraints.txt $(BIN)/mlfuse-opt
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[docs]"
 	touch $@
 
-docs: $(VENV)/.docs  ## the site, in build/site; a link that leads nowhere fails
+pages: $(VENV)/.test  ## write the pages of docs/ that are made from the code anew; then read the diff
 	$(BIN)/python -m scripts.pages
+
+docs: $(VENV)/.docs  ## the site, in build/site; a link that leads nowhere fails
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 
 test-slow: $(VENV)/.test  ## long runs: exhaustive math tests, many random graphs, kernels for more GPUs

@@ -34,7 +34,7 @@ from dataclasses import dataclass
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Block, Operation, SSAValue
 from xdsl.passes import ModulePass
 
 from mlfuse.diagnostics.errors import OpError, place_of
@@ -54,7 +54,7 @@ from mlfuse.passes.plans.marks import Marks
 from mlfuse.passes.plans.session import Session, begin, note_foreach, using
 from mlfuse.passes.sharing.cost import LEAST_US
 from mlfuse.passes.sharing.pool import MOST
-from mlfuse.passes.utils.kernel_ops import is_free, is_kernel_op
+from mlfuse.passes.utils.kernel_ops import is_free, is_kernel_op, is_view
 from mlfuse.passes.utils.planned_for import check_planned_for, note_planned_for
 from mlfuse.passes.utils.precision import DEFAULT
 from mlfuse.targets import devices
@@ -100,7 +100,7 @@ class FuseHorizontal(ModulePass):
         fused = False
         best: PlanCost | OpError | None = None
         tried: set[Operation] = set()
-        every = groups_of(func.body.block)
+        every = _sets_of(func.body.block)
         for _ in range(MAX_SETS):
             groups = [g for g in every if not tried.intersection(_ops(g))]
             if not groups:
@@ -116,7 +116,7 @@ class FuseHorizontal(ModulePass):
                     note_foreach(func, made.kernel.data, group)
                     _say_apart(group)
                     fused = True
-                    best, every = None, groups_of(func.body.block)
+                    best, every = None, _sets_of(func.body.block)
                 continue
             copy = func.clone()
             others = _same_in(copy, func, group)
@@ -132,7 +132,7 @@ class FuseHorizontal(ModulePass):
                 made = build(func.body.block, group)
                 note_foreach(func, "" if made is None else made.kernel.data, group)
                 # Find the sets again: a set that was taken has changed the dependences.
-                best, every, fused = cost, groups_of(func.body.block), True
+                best, every, fused = cost, _sets_of(func.body.block), True
         return fused
 
     def _cost(self, func: FuncOp) -> PlanCost | OpError:
@@ -143,6 +143,11 @@ class FuseHorizontal(ModulePass):
             return cost_of(func, [vertical], self.device, self.precision)
         except OpError as error:
             return error
+
+
+def _sets_of(block: Block) -> list[list[Component]]:
+    """The sets of a function's block that are tried. One of views isn't: no kernel computes them."""
+    return [group for group in groups_of(block) if not all(map(is_view, _ops(group)))]
 
 
 def _is_no_worse(with_it: PlanCost, without: PlanCost | OpError) -> bool:

@@ -1,1 +1,1 @@
-"""Generators of the pages of docs/ that are made from the code: `python -m scripts.pages`, which `make docs` runs."""
+"""Generators of the pages of docs/ that are made from the code: `make pages`."""

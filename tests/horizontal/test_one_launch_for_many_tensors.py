@@ -402,6 +402,25 @@ def test_views_of_arguments_are_read_where_they_lie():
     check(text, [x, y], [-x.T, -y.T])
 
 
+def test_views_are_no_set():
+    """The two words of a key, as JAX takes them apart: no kernel computes them."""
+    text = """
+    func.func @main(%key: tensor<2xf32>, %x: tensor<8xf32>) -> tensor<8xf32> {
+      %s = graph.slice %key [0:1:1] : tensor<2xf32> -> tensor<1xf32>
+      %t = graph.slice %key [1:2:1] : tensor<2xf32> -> tensor<1xf32>
+      %a = graph.reshape %s : tensor<1xf32> -> tensor<f32>
+      %b = graph.reshape %t : tensor<1xf32> -> tensor<f32>
+      %c = graph.broadcast %a dims [] : tensor<f32> -> tensor<8xf32>
+      %d = graph.broadcast %b dims [] : tensor<f32> -> tensor<8xf32>
+      %e = graph.mul %x, %c : tensor<8xf32>
+      %f = graph.add %e, %d : tensor<8xf32>
+      func.return %f : tensor<8xf32>
+    }"""
+    with collect() as remarks:
+        pipelines.Pipeline.standard("fused", device="cpu").run(text)
+    assert not [each for each in remarks if each.rule.startswith("horizontal")]
+
+
 def test_op_by_op_is_what_numpy_says():
     """The reference itself."""
     args, want = by_numpy(MIXED)

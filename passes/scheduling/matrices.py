@@ -82,6 +82,26 @@ class Matrices:
         return 1 if dim is None else self.space.sizes[dim].factor
 
     @property
+    def rows(self) -> int:
+        """The rows of the left matrix."""
+        return self.size(self.row)
+
+    @property
+    def columns(self) -> int:
+        """The columns of the right matrix."""
+        return self.size(self.column)
+
+    @property
+    def depth(self) -> int:
+        """The terms of a sum."""
+        return self.size(self.term)
+
+    @property
+    def before_rows(self) -> list[Product]:
+        """The sizes of the dims before the rows, of a nest whose last two dims are rows and columns."""
+        return list(self.space.sizes[: self.column - 1])
+
+    @property
     def left_batch(self) -> tuple[int, ...]:
         """The batch dims of the left matrix: it is the same along the others."""
         return tuple(d for d in self.batch if d in self.left.used)

@@ -106,19 +106,14 @@ class RowNests:
         return ""
 
     @property
-    def batch(self) -> list[Product]:
-        """The sizes of the dims before the rows."""
-        return list(self.first.space.sizes[: self.first.column - 1])
-
-    @property
     def rows(self) -> int:
         """The rows of one matrix."""
-        return self.first.size(self.first.row)
+        return self.first.rows
 
     @property
     def width(self) -> int:
         """The elements of a row between the products."""
-        return self.first.size(self.first.column)
+        return self.first.columns
 
     @cached_property
     def in_place(self) -> bool:

@@ -108,7 +108,7 @@ class Area(ABC):
 
     def _sums(self, matrices: Matrices, corner: Corner, until: Index | None) -> SSAValue:
         """The thread's sums of one product."""
-        b, terms = self.b, matrices.size(matrices.term)
+        b, terms = self.b, matrices.depth
         sums, zero = b.alloca(f32, self.own), zero_of(b)
         with parts.unroll(b, self.own) as number:
             b.store(zero, sums, number)
@@ -137,7 +137,7 @@ class Area(ABC):
                 if matrices.size(dim) % part.lines:
                     place = b.min(place, matrices.size(dim) - 1)
                 if is_last:
-                    last = matrices.size(matrices.term) - 1
+                    last = matrices.depth - 1
                     is_term, at = b.less(at, last + 1), b.min(at, last)
                 point = matrices.point({**corner.batch, dim: place, matrices.term: at})
                 value = self.element(access, point, is_term)

@@ -121,16 +121,18 @@ class RowChain(RowNests):
     @property
     def blocks(self) -> int:
         """The blocks of all matrices."""
-        return prod(size.factor for size in self.batch) * ceil(self.rows / self.block_rows)
+        return prod(size.factor for size in self.first.before_rows) * ceil(
+            self.rows / self.block_rows
+        )
 
     def phase(self, job: Job) -> Phase:
         """The kernel."""
         b = job.builder()
         thread, block = parts.thread_id(b), parts.block_id(b)
-        cuts = [*self.batch, Product(ceil(self.rows / self.block_rows))]
+        cuts = [*self.first.before_rows, Product(ceil(self.rows / self.block_rows))]
         *matrix, number = b.delinearize(block, cuts)
         _Block(b, self, thread, matrix, b.mul(number, self.block_rows)).write()
-        longest = max(self.width, self.last.size(self.last.column))
+        longest = max(self.width, self.last.columns)
         points = Product(self.blocks * self.block_rows * longest)
         # Without `min_blocks` the compiler spills a few registers, for more blocks than shared memory has room for.
         return job.finish(b, Count(Product(self.blocks)), FmaArea.THREADS, points, min_blocks=2)
@@ -178,7 +180,7 @@ class _Block:
         self._between(laid_out(chain.middle, self._strides((*lead, ZERO, ONE))))
         # No barrier: the next area begins with one.
         until = self.end if chain.skips_zeros else None
-        with b.loop(0, last.size(last.column), COLUMNS) as left:
+        with b.loop(0, last.columns, COLUMNS) as left:
             self.area.write([last], Corner(batch, self.top, left), until)
 
     def _strides(self, strides: tuple[Product, ...]) -> dict[SSAValue, tuple[Product, ...]]:

@@ -58,7 +58,7 @@ class Squares(GpuSchedule):
         if reason := cls.misfit(found, device):
             return Unsuited(reason)
         first = found[0]
-        rows, columns = first.size(first.row), first.size(first.column)
+        rows, columns = first.rows, first.columns
         if min(rows, columns) < LEAST:
             return Unsuited(f"its products have fewer than {LEAST} rows or columns")
         long, short = SIDES
@@ -75,7 +75,7 @@ class Squares(GpuSchedule):
         first, side = self.products[0], self.side
         b = job.builder()
         thread, block = parts.thread_id(b), parts.block_id(b)
-        rows, columns = first.size(first.row), first.size(first.column)
+        rows, columns = first.rows, first.columns
         batch = [Product(first.size(d)) for d in first.batch]
         cuts = [*batch, Product(ceil(rows / side)), Product(ceil(columns / side))]
         *matrix, down, across = b.delinearize(block, cuts)

@@ -85,11 +85,11 @@ class FewRows(CpuSchedule):
         found = FewRows(matrices, device.products)
         if not matrices.is_f32:
             return Unsuited("its matrices are converted to f32")
-        if found.rows > FEW_ROWS:
+        if found.matrices.rows > FEW_ROWS:
             return Unsuited(f"it has more than {FEW_ROWS} rows")
         if not matrices.right.is_contiguous(matrices.column):
             return Unsuited("the columns of its right matrix aren't neighbors")
-        if found.columns < LANES:
+        if found.matrices.columns < LANES:
             return Unsuited(f"it has fewer than {LANES} columns")
         if prod(matrices.size(d) for d in matrices.batch if d not in matrices.right_batch) > 1:
             return Unsuited("several left matrices are multiplied with one right matrix")
@@ -104,31 +104,16 @@ class FewRows(CpuSchedule):
         _Emitter(b, self).emit()
 
     @property
-    def rows(self) -> int:
-        """The rows of the product."""
-        return self.matrices.size(self.matrices.row)
-
-    @property
-    def columns(self) -> int:
-        """The columns of the product."""
-        return self.matrices.size(self.matrices.column)
-
-    @property
-    def depth(self) -> int:
-        """The terms of a sum."""
-        return self.matrices.size(self.matrices.term)
-
-    @property
     def tiles(self) -> int:
         """The tiles of `LANES` columns, side by side."""
-        return self.columns // LANES
+        return self.matrices.columns // LANES
 
     @property
     def chunk_tiles(self) -> int:
         """The tiles of a chunk, side by side."""
-        fit = SUMS_BYTES // (4 * self.rows)
+        fit = SUMS_BYTES // (4 * self.matrices.rows)
         timely = round(FORK_NS / self.column_ns)
-        least = min(max(self.columns // 4, LEAST_COLUMNS), LONG)
+        least = min(max(self.matrices.columns // 4, LEAST_COLUMNS), LONG)
         wanted = max(min(fit, max(timely, least)) // LANES, 1)
         each, step = ceil(self.tiles / even(ceil(self.tiles / wanted))), LEAST_COLUMNS // LANES
         return min(each if each < step else step * ceil(each / step), self.tiles)
@@ -147,13 +132,13 @@ class FewRows(CpuSchedule):
     @property
     def column_ns(self) -> float:
         """Nanoseconds to compute a column of all rows, on one core."""
-        return self.depth * (self.rows * PRODUCT_NS + READ_NS)
+        return self.matrices.depth * (self.matrices.rows * PRODUCT_NS + READ_NS)
 
 
 class _Emitter:
     def __init__(self, b: KernelBuilder, plan: FewRows):
         self.b, self.plan, self.matrices = b, plan, plan.matrices
-        self.edge = plan.columns % LANES
+        self.edge = plan.matrices.columns % LANES
         self.width = (plan.chunk_tiles + bool(self.edge)) * LANES
         """The distance from one row of sums to the next."""
 
@@ -172,10 +157,10 @@ class _Emitter:
 
     def _chunk(self, batch: Mapping[int, Index], first: Index, last: Index) -> None:
         """The columns of some tiles; the chunk of the last tile has the columns that are left over, too."""
-        b, plan, depth = self.b, self.plan, self.plan.depth
-        sums = b.alloca(f32, plan.rows * self.width)
+        b, plan, depth = self.b, self.plan, self.plan.matrices.depth
+        sums = b.alloca(f32, plan.matrices.rows * self.width)
         zero = b.value_of(arith.ConstantOp(FloatAttr(0.0, f32)))
-        with b.simd(0, plan.rows * self.width) as n:
+        with b.simd(0, plan.matrices.rows * self.width) as n:
             b.store(zero, sums, n)
         left = b.mul(first, LANES)
         for tiles in plan.tiles_of_a_chunk:
@@ -185,11 +170,11 @@ class _Emitter:
         end = b.mul(last, LANES)
         if self.edge:
             is_last = b.equal(last, plan.tiles)
-            end = b.select(is_last, plan.columns, end)
-            column = plan.columns - LANES
+            end = b.select(is_last, plan.matrices.columns, end)
+            column = plan.matrices.columns - LANES
             with b.when(is_last):
                 self._add(batch, column, LANES, (0, depth), (sums, b.sub(column, left)), more=False)
-        with b.loop(0, plan.rows) as row, b.simd(0, b.sub(end, left)) as c:
+        with b.loop(0, plan.matrices.rows) as row, b.simd(0, b.sub(end, left)) as c:
             dims = {**batch, self.matrices.column: b.add(left, c)}
             if self.matrices.row is not None:
                 dims[self.matrices.row] = row
@@ -200,7 +185,7 @@ class _Emitter:
         self, batch: Mapping[int, Index], left: Index, columns: int, sums: SSAValue
     ) -> None:
         """Add all products of some columns to their sums."""
-        depth = self.plan.depth
+        depth = self.plan.matrices.depth
         whole = depth // TERMS * TERMS
         if whole:
             with self._loop(whole) as term:
@@ -242,5 +227,5 @@ class _Emitter:
         )
         step = b.index(b.product(stride_of(matrices.right, matrices.term)))
         sums, depth, below = (tile[0], b.index(tile[1])), b.index(terms[1]), b.index(self.width)
-        size = self.plan.rows, columns
+        size = self.plan.matrices.rows, columns
         b.emit(OuterProductsOp(left, strides, right, step, depth, sums, below, *size, more=more))

@@ -120,7 +120,7 @@ def _is_read_once(matrices: Matrices) -> bool:
 
 def _tile(matrices: Matrices, best: DeviceProducts) -> tuple[int, int]:
     """The rows and columns of a tile. With fewer rows than a tile's it is wider, so that it has as many sums."""
-    height, width = matrices.size(matrices.row), matrices.size(matrices.column)
+    height, width = matrices.rows, matrices.columns
     is_wide = height < best.rows and -width % MOST_COLUMNS <= width / 8
     return best.tile_rows(height), MOST_COLUMNS if is_wide else best.tile_columns(width)
 
@@ -134,7 +134,7 @@ class _Emitter:
         b, plan, matrices = self.b, self.plan, self.matrices
         self.pack_right(constant=False)
         for dims, tiles in _by(lambda tile: tile.matrices.left_batch, self.tiles, plan.left_panels):
-            heights = ceil(plan.rows / plan.tile_rows)
+            heights = ceil(plan.first.rows / plan.tile_rows)
             self._pack(dims, tiles, heights, ProductTiles.pack_left, plan.tile_rows)
         batch = [Product(matrices.size(d)) for d in matrices.batch]
         groups = ceil(plan.panels / plan.chunk_panels)
@@ -171,7 +171,7 @@ class _Emitter:
         at_once = packed_at_once(width)
         groups = ceil(panels / at_once)
         element_ns = sum(PACK_NS + _computing_ns(tile.matrices.computed) for tile in tiles)
-        each_ns = at_once * width * self.plan.depth * element_ns
+        each_ns = at_once * width * self.plan.first.depth * element_ns
         with chunks_of(b, prod(size.factor for size in batch) * groups, each_ns) as number:
             *matrix, group = b.delinearize(number, (*batch, Product(groups)))
             first = b.mul(group, at_once)
@@ -184,7 +184,7 @@ class _Emitter:
         b, plan = self.b, self.plan
         tiles = [tile.in_chunk(batch, first, last) for tile in self.tiles]
         top = b.mul(block, plan.block_rows)
-        bottom = least(b, b.add(top, plan.block_rows), plan.rows, plan.blocks)
+        bottom = least(b, b.add(top, plan.block_rows), plan.first.rows, plan.blocks)
         with b.loop(first, last) as panel, b.loop(top, bottom, plan.tile_rows) as row:
             rows = self._sums(tiles, batch, row, panel)
             self._epilogues(tiles, batch, row, rows, panel)
@@ -194,12 +194,12 @@ class _Emitter:
     ) -> Index:
         """The sums of a tile, product by product; returns its rows."""
         b, plan = self.b, self.plan
-        edge, rows = plan.rows % plan.tile_rows, min(plan.rows, plan.tile_rows)
-        if not edge or plan.rows < plan.tile_rows:
+        edge, rows = plan.first.rows % plan.tile_rows, min(plan.first.rows, plan.tile_rows)
+        if not edge or plan.first.rows < plan.tile_rows:
             for tile in tiles:
                 tile.sum(batch, row, tile.packed(panel), rows)
             return rows
-        height = b.min(b.sub(plan.rows, row), plan.tile_rows)
+        height = b.min(b.sub(plan.first.rows, row), plan.tile_rows)
         for known in (plan.tile_rows, edge):
             with b.when(b.equal(height, known)):
                 for tile in tiles:
@@ -210,10 +210,10 @@ class _Emitter:
     def _where_whole(self, panel: Index) -> Generator[None]:
         """For panels that have all columns of a tile."""
         b, plan = self.b, self.plan
-        if plan.columns % plan.tile_columns == 0:
+        if plan.first.columns % plan.tile_columns == 0:
             yield
             return
-        with b.when(b.less(panel, plan.columns // plan.tile_columns)):
+        with b.when(b.less(panel, plan.first.columns // plan.tile_columns)):
             yield
 
     def _epilogues(
@@ -226,8 +226,8 @@ class _Emitter:
     ) -> None:
         """The rest of the body, for the elements of a tile: whole rows, or the columns that the last panel has."""
         b, plan = self.b, self.plan
-        edge = plan.columns % plan.tile_columns
-        if plan.columns >= plan.tile_columns:
+        edge = plan.first.columns % plan.tile_columns
+        if plan.first.columns >= plan.tile_columns:
             with self._where_whole(panel):
                 self._epilogue(tiles, batch, row, rows, panel, plan.tile_columns)
         if edge:

@@ -60,8 +60,8 @@ class PanelPacker:
         """Copy panels `first` to `last` of a right matrix to an array, from `at` on."""
         b, width = self.b, self.columns
         total, elements = (
-            self.matrices.size(self.matrices.column),
-            self.matrices.size(self.matrices.term) * width,
+            self.matrices.columns,
+            self.matrices.depth * width,
         )
         edge = total % width
         if total >= width:
@@ -81,7 +81,7 @@ class PanelPacker:
     ) -> None:
         """Whole panels, a term of all of them at a time."""
         b, matrices, width = self.b, self.matrices, self.columns
-        depth = matrices.size(matrices.term)
+        depth = matrices.depth
         with b.loop(0, depth) as term, b.loop(first, last) as panel:
             place = b.add(at, b.mul(b.sub(panel, first), depth * width))
             place = b.add(place, b.mul(term, width))
@@ -104,7 +104,7 @@ class PanelPacker:
     ) -> None:
         """Whole panels of a transposed matrix, square by square."""
         b, matrices, width = self.b, self.matrices, self.columns
-        depth = matrices.size(matrices.term)
+        depth = matrices.depth
         squares = depth // SIDE * SIDE
         is_f32 = matrices.right_is_f32
         source = b.lookup(matrices.right.buffer) if is_f32 else b.alloca(f32, SIDE * SIDE)
@@ -148,7 +148,7 @@ class PanelPacker:
         """The last panel: its columns, then zeros."""
         b, matrices, width = self.b, self.matrices, self.columns
         zero = b.value_of(arith.ConstantOp(FloatAttr(0.0, f32)))
-        with b.loop(0, matrices.size(matrices.term)) as term:
+        with b.loop(0, matrices.depth) as term:
             place = b.add(at, b.mul(term, width))
             with b.simd(0, columns) as lane:
                 value = self._right(batch, b.add(panel * width, lane), term)
@@ -161,7 +161,7 @@ class PanelPacker:
     ) -> None:
         """Copy panels `first` to `last` of a left matrix, whose panel 0 is at `at`."""
         b, matrices, height = self.b, self.matrices, self.rows
-        total, depth = matrices.size(matrices.row), matrices.size(matrices.term)
+        total, depth = matrices.rows, matrices.depth
         edge, number = total % height, total // height
 
         def copy(panel: Index, rows: int, term: Index) -> None:

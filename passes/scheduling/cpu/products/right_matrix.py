@@ -40,7 +40,7 @@ class RightMatrix:
     def scratch(matrices: Matrices, width: int) -> Scratch | None:
         """A buffer for the panels of all right matrices; None if each is one panel already. The lines of a panel of a wider
         matrix are so far apart that they compete for a few places in L1."""
-        is_panel = matrices.size(matrices.column) == width
+        is_panel = matrices.columns == width
         if is_panel and matrices.right.is_contiguous(matrices.column):
             return None
         batch = prod(map(matrices.size, matrices.right_batch))
@@ -113,8 +113,8 @@ def packs_once(
 
 
 def _panels(matrices: Matrices, width: int) -> int:
-    return ceil(matrices.size(matrices.column) / width)
+    return ceil(matrices.columns / width)
 
 
 def _elements(matrices: Matrices, width: int) -> int:
-    return matrices.size(matrices.term) * width
+    return matrices.depth * width

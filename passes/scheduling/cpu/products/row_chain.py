@@ -80,7 +80,7 @@ class RowChain(RowNests, CpuEmission):
         if isinstance(nests, Unsuited):
             return nests
         best = device.products
-        columns = best.tile_columns(nests.width, nests.last.size(nests.last.column))
+        columns = best.tile_columns(nests.width, nests.last.columns)
         chain = RowChain(*nests.parts, best.rows, columns)
         if chain.tile_rows * chain.row_bytes > BLOCK_BYTES:
             return Unsuited(f"its rows have {chain.width} elements, too many to keep some of them")
@@ -96,7 +96,7 @@ class RowChain(RowNests, CpuEmission):
     @property
     def row_bytes(self) -> int:
         """The bytes of a row in a block's arrays: those between the products, and the sums of the last one."""
-        panels = ceil(self.last.size(self.last.column) / self.tile_columns)
+        panels = ceil(self.last.columns / self.tile_columns)
         return 4 * ((1 if self.in_place else 2) * self.line + panels * self.tile_columns)
 
     @cached_property
@@ -104,7 +104,7 @@ class RowChain(RowNests, CpuEmission):
         """The blocks of rows of one matrix."""
         tiles = ceil(self.rows / self.tile_rows)
         fit = BLOCK_BYTES // (self.row_bytes * self.tile_rows)
-        wanted = ceil(BUSY / prod(size.factor for size in self.batch))
+        wanted = ceil(BUSY / prod(size.factor for size in self.first.before_rows))
         most = min(fit, MOST_ROWS // self.tile_rows)
         blocks = max(ceil(tiles / most), min(wanted, ceil(tiles / 4)))
         return ceil(tiles / ceil(tiles / blocks))  # none is empty
@@ -117,7 +117,7 @@ class RowChain(RowNests, CpuEmission):
     @property
     def chunks(self) -> int:
         """The blocks of rows of all matrices."""
-        return self.blocks * prod(size.factor for size in self.batch)
+        return self.blocks * prod(size.factor for size in self.first.before_rows)
 
     @cached_property
     def packed(self) -> tuple[Scratch | None, Scratch | None]:
@@ -165,10 +165,12 @@ class _Emitter:
     def emit(self) -> None:
         b, chain = self.b, self.chain
         self.pack(constant=False)
-        terms = chain.first.size(chain.first.term) + chain.last.size(chain.last.column)
+        terms = chain.first.depth + chain.last.columns
         each_ns = chain.block_rows * chain.width * terms * PRODUCT_NS
         with chunks_of(b, chain.chunks, each_ns) as number:
-            *matrix, block = b.delinearize(number, (*chain.batch, Product(chain.blocks)))
+            *matrix, block = b.delinearize(
+                number, (*chain.first.before_rows, Product(chain.blocks))
+            )
             top = b.mul(block, chain.block_rows)
             count: Index = chain.rows
             if chain.blocks > 1:
@@ -180,7 +182,9 @@ class _Emitter:
         b, chain = self.b, self.chain
         made = b.alloca(f32, chain.block_rows * chain.line)
         taken = made if chain.in_place else b.alloca(f32, chain.block_rows * chain.line)
-        row = b.linearize([*block.matrix, block.top], [*chain.batch, Product(chain.rows)])
+        row = b.linearize(
+            [*block.matrix, block.top], [*chain.first.before_rows, Product(chain.rows)]
+        )
         for local, array in ((chain.made, made), (chain.taken, taken)):
             b.values[local.result] = array
             b.origins[local.result] = b.mul(row, chain.line)
@@ -196,7 +200,7 @@ class _Emitter:
     def _made(self, block: _Block, end: Index, to: SSAValue) -> None:
         """The rows of the first product, up to column `end` or more."""
         b, chain, width = self.b, self.chain, self.chain.tile_columns
-        terms = chain.first.size(chain.first.term)
+        terms = chain.first.depth
         panels = b.ceil_div(end, width)
         with b.loop(0, panels) as panel, b.loop(0, block.count, chain.tile_rows) as r:
             left = left_from(b, chain.first, block.batch, b.add(block.top, r))
@@ -224,7 +228,7 @@ class _Emitter:
     def _last(self, block: _Block, stop: Index, rows: SSAValue) -> None:
         """The rows of the last product, of the terms up to `stop`, and what follows it."""
         b, chain, width = self.b, self.chain, self.chain.tile_columns
-        columns = chain.last.size(chain.last.column)
+        columns = chain.last.columns
         panels = ceil(columns / width)
         line = panels * width
         sums = b.alloca(f32, chain.block_rows * line)

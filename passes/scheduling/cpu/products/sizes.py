@@ -58,46 +58,31 @@ class ProductSizes:
         return self.products[0]
 
     @property
-    def rows(self) -> int:
-        """The rows of a product."""
-        return self.first.size(self.first.row)
-
-    @property
-    def columns(self) -> int:
-        """The columns of a product."""
-        return self.first.size(self.first.column)
-
-    @property
-    def depth(self) -> int:
-        """The terms of a sum."""
-        return self.first.size(self.first.term)
-
-    @property
     def terms(self) -> int:
         """The terms of the sums of all products: what a point of the nest costs."""
-        return self.depth * len(self.products)
+        return self.first.depth * len(self.products)
 
     @property
     def panels(self) -> int:
         """The panels of one right matrix."""
-        return ceil(self.columns / self.tile_columns)
+        return ceil(self.first.columns / self.tile_columns)
 
     @property
     def panel_elements(self) -> int:
         """The elements of a panel of one product."""
-        return self.depth * self.tile_columns
+        return self.first.depth * self.tile_columns
 
     @property
     def blocks(self) -> int:
         """The blocks of rows."""
         fit = max(BLOCK_BYTES // (4 * self.terms), BLOCK_ROWS)
-        many = min(ceil(BUSY * LANES / self.columns), ceil(self.rows / BLOCK_ROWS))
-        return max(ceil(self.rows / fit), even(many))
+        many = min(ceil(BUSY * LANES / self.first.columns), ceil(self.first.rows / BLOCK_ROWS))
+        return max(ceil(self.first.rows / fit), even(many))
 
     @property
     def block_rows(self) -> int:
         """The rows of a block: a multiple of a tile's."""
-        return self.tile_rows * ceil(ceil(self.rows / self.tile_rows) / self.blocks)
+        return self.tile_rows * ceil(ceil(self.first.rows / self.tile_rows) / self.blocks)
 
     @cached_property
     def packs_first(self) -> bool:
@@ -115,12 +100,12 @@ class ProductSizes:
     @property
     def left_elements(self) -> int:
         """The elements of a packed left matrix."""
-        return ceil(self.rows / self.tile_rows) * self.tile_rows * self.depth
+        return ceil(self.first.rows / self.tile_rows) * self.tile_rows * self.first.depth
 
     @property
     def panel_ns(self) -> float:
         """Nanoseconds to compute a block of rows of a panel, on one core."""
-        rows = min(self.block_rows, self.rows)
+        rows = min(self.block_rows, self.first.rows)
         return self.terms * self.tile_columns * (rows * PRODUCT_NS + READ_NS)
 
     @cached_property
@@ -169,7 +154,9 @@ class ProductSizes:
         """Whether a left matrix is packed, too: it isn't f32, or it is large, and the terms of a row aren't neighbors."""
         if dtypes.of(matrices.left.buffer.type) != dtypes.F32:
             return True
-        is_large = 4 * self.rows * self.depth > LEFT_BYTES and self.rows > self.tile_rows
+        is_large = (
+            4 * self.first.rows * self.first.depth > LEFT_BYTES and self.first.rows > self.tile_rows
+        )
         return is_large and not matrices.left.is_contiguous(matrices.term)
 
     @property

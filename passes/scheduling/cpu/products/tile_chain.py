@@ -107,7 +107,7 @@ class TileChain(CpuEmission):
             return Unsuited("a nest reads or writes what another one writes")
         best = device.products
         every = (*products, *(last.matrices for last in lasts))
-        columns = best.tile_columns(*(matrices.size(matrices.column) for matrices in every))
+        columns = best.tile_columns(*(matrices.columns for matrices in every))
         chain = TileChainSizes(products, tuple(lasts), locals_, best.rows, columns)
         if chain.chunks < LEAST_CHUNKS:
             return Unsuited(
@@ -164,9 +164,9 @@ class _Emitter:
         rights = right_matrices(b, chain.every, chain.packed, chain.tile_columns, chain.constant)
         count = len(chain.products)
         self.rights, self.last_rights = rights[:count], rights[count:]
-        self.tiles = SumTiles(b, chain.tile_rows, chain.tile_columns, chain.rows)
-        self.column_tiles = replace(self.tiles, total=chain.columns)
-        strides = (*(ZERO for _ in chain.batch), Product(chain.line), ONE, ZERO)
+        self.tiles = SumTiles(b, chain.tile_rows, chain.tile_columns, chain.first.rows)
+        self.column_tiles = replace(self.tiles, total=chain.first.columns)
+        strides = (*(ZERO for _ in chain.first.before_rows), Product(chain.line), ONE, ZERO)
         space = laid_out(chain.first.space, dict.fromkeys(chain.locals, strides))
         self.first = replace(chain.first, space=space)
 
@@ -179,22 +179,24 @@ class _Emitter:
     def emit(self) -> None:
         b, chain = self.b, self.chain
         self.pack(constant=False)
-        terms = sum(m.size(m.term) for m in chain.products)
-        terms += sum(last.matrices.size(last.matrices.column) for last in chain.lasts)
-        rows = chain.rows if chain.by_columns else chain.block_rows
-        each_ns = rows * chain.columns * terms * PRODUCT_NS
+        terms = sum(m.depth for m in chain.products)
+        terms += sum(last.matrices.columns for last in chain.lasts)
+        rows = chain.first.rows if chain.by_columns else chain.block_rows
+        each_ns = rows * chain.first.columns * terms * PRODUCT_NS
         with chunks_of(b, chain.chunks, each_ns) as number:
             if not chain.by_columns:
-                *matrix, block = b.delinearize(number, (*chain.batch, Product(chain.blocks)))
+                *matrix, block = b.delinearize(
+                    number, (*chain.first.before_rows, Product(chain.blocks))
+                )
                 self._rows(matrix, block, [None] * len(chain.lasts))
                 return
-            matrix = b.delinearize(number, chain.batch)
+            matrix = b.delinearize(number, chain.first.before_rows)
             sums = self._column_sums(matrix)
             with b.loop(0, chain.blocks) if chain.blocks > 1 else nullcontext(0) as block:
                 self._rows(matrix, block, sums)
             for last, place in zip(chain.lasts, sums, strict=True):
                 if place is not None:
-                    self._finish(last, matrix, (0, chain.columns), place)
+                    self._finish(last, matrix, (0, chain.first.columns), place)
 
     def _column_sums(self, matrix: list[Index]) -> list[Strided | None]:
         """The sums of the products by columns for a matrix, which are 0."""
@@ -205,8 +207,8 @@ class _Emitter:
                 found.append(None)
                 continue
             line = last.line(chain.tile_columns)
-            count = chain.columns * line
-            at = b.mul(b.linearize(matrix, chain.batch), count)
+            count = chain.first.columns * line
+            at = b.mul(b.linearize(matrix, chain.first.before_rows), count)
             with b.simd(0, count) as n:
                 b.store(zero_of(b), b.scratch[scratch], b.add(at, n))
             found.append(Strided(b.scratch[scratch], at, line))
@@ -216,9 +218,9 @@ class _Emitter:
         """A block of rows, over all columns. `column_sums`: the sums of each product that goes by columns."""
         b, chain = self.b, self.chain
         top = b.mul(block, chain.block_rows)
-        count: Index = chain.rows
+        count: Index = chain.first.rows
         if chain.blocks > 1:
-            count = b.min(b.sub(chain.rows, top), chain.block_rows)
+            count = b.min(b.sub(chain.first.rows, top), chain.block_rows)
         sums: list[Strided] = []
         for last, known in zip(chain.lasts, column_sums, strict=True):
             if known is not None:
@@ -232,13 +234,13 @@ class _Emitter:
         made = [b.alloca(f32, chain.block_rows * chain.line) for _ in chain.products]
         for local in chain.locals:
             b.values[local] = b.alloca(f32, chain.block_rows * chain.line)
-        end: Index = chain.columns
+        end: Index = chain.first.columns
         if chain.mask is not None:
-            end = b.min(b.add(b.add(top, count), chain.mask.offset), chain.columns)
+            end = b.min(b.add(b.add(top, count), chain.mask.offset), chain.first.columns)
         with b.loop(0, end, chain.block_columns) as left:
             wide: Index = chain.block_columns
-            if chain.columns % chain.block_columns:
-                wide = b.min(b.sub(chain.columns, left), chain.block_columns)
+            if chain.first.columns % chain.block_columns:
+                wide = b.min(b.sub(chain.first.columns, left), chain.block_columns)
             area = _Area(matrix, top, count, left, wide)
             self._made(area, made)
             self._elements(area, made)
@@ -260,7 +262,7 @@ class _Emitter:
                 self.tiles.add(
                     left_from(b, matrices, area.batch, b.add(area.top, r)),
                     right.panel(area.batch, b.add(before, panel)),
-                    matrices.size(matrices.term),
+                    matrices.depth,
                     Strided(array, b.add(b.mul(r, chain.line), b.mul(panel, width)), chain.line),
                     b.sub(area.count, r),
                 )
@@ -317,7 +319,7 @@ class _Emitter:
     ) -> None:
         """What follows a product: for `rows`, the first one and how many."""
         b, matrices = self.b, last.matrices
-        with b.loop(0, rows[1]) as r, b.simd(0, matrices.size(matrices.column)) as column:
+        with b.loop(0, rows[1]) as r, b.simd(0, matrices.columns) as column:
             dims = dict(enumerate([*matrix, b.add(rows[0], r), column]))
             total = b.load(sums.buffer, b.add(b.add(sums.at, b.mul(r, sums.row)), column))
             finish_element(b, matrices, dims, lambda _: total)

@@ -13,7 +13,6 @@ from xdsl.dialects.builtin import f32
 from xdsl.ir import SSAValue
 
 from mlfuse.dialects.loop.ops import SKIPS_ZEROS
-from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.masked import Mask, mask_of
 from mlfuse.passes.scheduling.cpu.products.right_matrix import RightMatrix
 from mlfuse.passes.scheduling.cpu.products.sizes import BUSY
@@ -35,7 +34,7 @@ class Last:
 
     def line(self, width: int) -> int:
         """The elements of a row of sums, in panels of `width`."""
-        return ceil(self.matrices.size(self.matrices.column) / width) * width
+        return ceil(self.matrices.columns / width) * width
 
 
 @dataclass(frozen=True)
@@ -61,21 +60,6 @@ class TileChainSizes:
         return self.products[0]
 
     @property
-    def batch(self) -> list[Product]:
-        """The sizes of the dims before the rows."""
-        return list(self.first.space.sizes[: self.first.column - 1])
-
-    @property
-    def rows(self) -> int:
-        """The rows of one matrix."""
-        return self.first.size(self.first.row)
-
-    @property
-    def columns(self) -> int:
-        """The columns of one matrix."""
-        return self.first.size(self.first.column)
-
-    @property
     def by_columns(self) -> bool:
         """Whether a product goes by columns."""
         return any(last.by_columns for last in self.lasts)
@@ -93,22 +77,24 @@ class TileChainSizes:
     @cached_property
     def blocks(self) -> int:
         """The blocks of rows of one matrix."""
-        tiles = ceil(self.rows / self.tile_rows)
+        tiles = ceil(self.first.rows / self.tile_rows)
         blocks = ceil(tiles / (BLOCK_ROWS // self.tile_rows))
         if not self.by_columns:
-            wanted = ceil(BUSY / prod(size.factor for size in self.batch))
+            wanted = ceil(BUSY / prod(size.factor for size in self.first.before_rows))
             blocks = max(blocks, min(wanted, ceil(tiles / 4)))
         return ceil(tiles / ceil(tiles / blocks))  # none is empty
 
     @property
     def block_rows(self) -> int:
         """The rows of a block: a multiple of a tile's."""
-        return self.tile_rows * ceil(ceil(self.rows / self.tile_rows) / self.blocks)
+        return self.tile_rows * ceil(ceil(self.first.rows / self.tile_rows) / self.blocks)
 
     @property
     def chunks(self) -> int:
         """The parts that are computed at a time."""
-        return prod(size.factor for size in self.batch) * (1 if self.by_columns else self.blocks)
+        return prod(size.factor for size in self.first.before_rows) * (
+            1 if self.by_columns else self.blocks
+        )
 
     @property
     def array_bytes(self) -> int:
@@ -125,7 +111,7 @@ class TileChainSizes:
     @cached_property
     def sums(self) -> tuple[Scratch | None, ...]:
         """For each of the last products, the scratch buffer of its sums, if it goes by columns."""
-        matrices = prod(size.factor for size in self.batch) * self.columns
+        matrices = prod(size.factor for size in self.first.before_rows) * self.first.columns
         return tuple(
             Scratch(f32, Count(times=matrices * last.line(self.tile_columns)))
             if last.by_columns

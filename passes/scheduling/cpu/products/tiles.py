@@ -108,7 +108,7 @@ class ProductTiles:
         if self.left is not None:
             dims = matrices.left_batch
             number = b.linearize([batch[d] for d in dims], self._sizes(dims))
-            at = b.add(b.mul(number, plan.left_elements), b.mul(row, plan.depth))
+            at = b.add(b.mul(number, plan.left_elements), b.mul(row, plan.first.depth))
             left, strides = (self.left, b.index(at)), (b.index(1), b.index(plan.tile_rows))
         else:
             point, row_stride = dict(batch), Product(0)
@@ -120,7 +120,7 @@ class ProductTiles:
             strides = b.index(b.product(row_stride)), b.index(b.product(step))
         right, depth, width = (
             (panel.buffer, b.index(panel.at)),
-            b.index(plan.depth),
+            b.index(plan.first.depth),
             plan.tile_columns,
         )
         to, next_row = (self.array, b.index(0)), b.index(width)

@@ -1,13 +1,12 @@
-"""`--chain-products`: matrix products and the kernel between them become one kernel.
+"""`--chain-products`: a kernel, the product that it reads, and the products of what it writes become one kernel.
 
     loop.launch @matmul(%q, %k, %s)
-    loop.launch @fused_softmax(%s, %p)                        becomes
+    loop.launch @fused_softmax(%s, %p)      becomes      loop.launch @fused_matmul_softmax(%q, %k, %v, %y)
     loop.launch @matmul_2(%p, %v, %y)
-    loop.launch @fused_matmul_softmax(%q, %k, %v, %y)
 
-The new kernel has the nests of the three, in this order. What they pass on are locals of the kernel. The schedules go through the
-nests block by block, so that `%s` and `%p` are never in memory as a whole: for attention this is memory that grows with queries and
-keys, not with their product.
+The new kernel has the nests of all parts, in this order. What they pass on are locals of the kernel. The schedules go through the
+nests block by block, so that `%s` and `%p` are never in memory as a whole: attention of T queries and S keys takes O(T + S) memory,
+not O(T S).
 
 - A nest of rows between two products (`scheduling/row_nests.py`): attention. On CPUs (`cpu/products/row_chain.py`) and GPUs
   (`gpu/row_chain.py`).
@@ -17,12 +16,14 @@ keys, not with their product.
 After `--lower-products`: only products that are nests can be parts of a chain. The parts may go over their rows in different
 orders (`products/chain_order.py`), and pass on views with more or fewer dims of size 1 (`products/unit_dims.py`).
 
-Legality. The kernel between has one nest, and nobody else reads the buffers that are passed on. The schedule says the rest
-(`RowChain.of`, `TileChain.of`): the nests go over the same rows. All of it runs where the last part did: no op between them uses
-what they write, or writes what they read. The bits are those of the parts, but on a GPU for reductions of the nest between.
+Legality. Each kernel has one nest, and nobody else reads the buffers that are passed on. The schedule checks the rest
+(`RowChain.of`, `TileChain.of`): the nests go over the same rows. The new launch stands where the last part did: no op between the
+first and the last one uses what they write, or writes what they read. Results are those of the parts to the bit, except for
+reductions of the middle nest on a GPU.
 
-Cost. Wherever it is legal, unless there are too few rows for all cores of a CPU (`LEAST_CHUNKS`), or a row is too long for a GPU's
-shared memory: the chain reads and writes less memory, starts fewer kernels, and computes the same.
+Cost. Every legal chain is made, unless a CPU would have fewer than `LEAST_CHUNKS` chunks or a block of rows would be too large for
+its stack, or a row is too long for a GPU's shared memory: the chain reads and writes less memory, starts fewer kernels, and computes
+the same.
 
 Complexity: linear in the launches and their arguments; one analysis of each candidate.
 """
@@ -62,7 +63,7 @@ RULE = "library.chain"
 
 @dataclass(frozen=True)
 class ChainProducts(ModulePass):
-    """Makes one kernel of matrix products and the kernel between them."""
+    """Makes one kernel of a kernel and the matrix products before and after it."""
 
     name = "chain-products"
     takes = "loop"
@@ -118,7 +119,7 @@ class _Chaining:
         self._replace(parts, kernel, new)
 
     def _part(self, op: Operation) -> ChainPart | None:
-        """A launch whose kernel has one parallel nest, no sizes, and no other launches."""
+        """The launch as a part of a chain, if its kernel has one parallel nest, no `?` sizes, no other launch, and no mark `no_fuse`."""
         if not isinstance(op, LaunchOp) or any(isinstance(v.type, IndexType) for v in op.operands):
             return None
         name = op.callee.string_value()
@@ -150,13 +151,13 @@ class _Chaining:
                 passed_on.insert(0, value)
         is_chain = lasts and (firsts or _is_product(middle))
         if not is_chain or len(firsts) > 1 or len(read) > len(lasts):
-            return None  # of several products before it, or of two of its results in one product
+            return None  # several products before it, or one after it that reads two of its results
         in_order = [op for op in middle.launch.parent_block().ops if op in lasts]  # pyright: ignore
         first = firsts[0] if firsts else None
         return ChainParts(first, middle, tuple(lasts[op] for op in in_order), tuple(passed_on))
 
     def _users(self, value: SSAValue) -> list[Operation]:
-        """The ops that use a buffer of the function's own; none if it is another's."""
+        """The ops that use a buffer, if the function allocates it; otherwise none."""
         if not isinstance(value.owner, memref.AllocOp):
             return []
         return [use.operation for use in value.uses if self._is_used(value, use.operation)]

@@ -222,7 +222,10 @@ class RollOp(ArrayOp):
             size = shape_of(x)[d]
             cut = -shift % size if size else 0
             if cut:
-                halves = [build.part(e, x, d, cut, size), build.part(e, x, d, 0, cut)]
+                halves = [
+                    build.slice_in_dim(e, x, d, cut, size),
+                    build.slice_in_dim(e, x, d, 0, cut),
+                ]
                 x = build.concat(e, halves, d)
         return x
 

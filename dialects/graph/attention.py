@@ -344,7 +344,7 @@ class RotaryOp(CompositeOp):
         last = len(shape_of(x)) - 1
         side = last + 1 if self.interleaved.value.data else last  # the dim of the pair's two sides
         parts = shape_of(x)[-1] // 2 if self.interleaved.value.data else 2
-        pairs = e.split(x, last, parts)
+        pairs = e.unflatten(x, last, parts)
         other = e.emit(ReverseOp(pairs, [side]))
         first = last + 1 - len(shape_of(cos))
         dims = [*range(first, last), last if side > last else last + 1]
@@ -353,7 +353,7 @@ class RotaryOp(CompositeOp):
         like = pairs if DYNAMIC in shape_of(pairs) else None
         is_first = e.compare("eq", e.emit(IotaOp(side, type_, like)), 0)
         lift = e.select(is_first, e.apply(NegOp, lift), lift)
-        return e.joined(e.add(e.mul(pairs, turn), e.mul(other, lift)), x)
+        return e.reshape_like(e.add(e.mul(pairs, turn), e.mul(other, lift)), x)
 
 
 OPS: list[type[CompositeOp]] = [AttentionOp, RotaryOp]

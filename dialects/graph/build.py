@@ -1,8 +1,8 @@
 """Functions that append graph ops. Gradients, composites, batching and the frontends move elements with them.
 
-Decisions that each caller would otherwise make for itself are made here. A call that changes nothing appends no op:
-a transpose that keeps the order, a slice of everything, padding by nothing, a cast to the same type, a reduction over
-no dims, a reshape to the same sizes. An op gets a tensor for its `?` sizes only where they follow from nothing else.
+A call that changes nothing appends no op and returns the operand: a transpose that keeps the order, a slice of everything,
+padding by nothing, a cast to the same type, a reduction over no dims, a reshape to the same sizes. `broadcast`, `broadcast_to`
+and `reshape_to` always append one. An op takes a tensor for its `?` sizes only where its other operands don't give them.
 
 Most functions need only an `Emits`, which appends an op. Functions that take new sizes need a `Builder`, which also
 knows which sizes are equal: `shape` gives a value's sizes (ints and, for `?`, objects that are equal where the sizes
@@ -79,7 +79,7 @@ def transpose(e: Emits, x: SSAValue, perm: Sequence[int]) -> SSAValue:
     return e.emit(TransposeOp(x, list(perm), retyped(x, [shape[d] for d in perm])))
 
 
-def moved(e: Emits, x: SSAValue, source: int, target: int) -> SSAValue:
+def moveaxis(e: Emits, x: SSAValue, source: int, target: int) -> SSAValue:
     """`x` with dim `source` moved to position `target`."""
     order = [d for d in range(len(shape_of(x))) if d != source]
     order.insert(target, source)
@@ -177,7 +177,9 @@ def sliced(
     return e.emit(SliceOp(x, list(starts), list(limits), steps, retyped(x, shape)))
 
 
-def part(e: Emits, x: SSAValue, dim: int, start: int, limit: int, step: int = 1) -> SSAValue:
+def slice_in_dim(
+    e: Emits, x: SSAValue, dim: int, start: int, limit: int, step: int = 1
+) -> SSAValue:
     """The elements from `start` to `limit` along one dim; in a `?` dim, the limit `DYNAMIC` is its end."""
     starts, limits, steps = [0] * len(shape_of(x)), list(shape_of(x)), [1] * len(shape_of(x))
     starts[dim], limits[dim], steps[dim] = start, limit, step

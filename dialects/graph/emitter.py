@@ -76,7 +76,7 @@ class Emitter:
         return build.cast(self, x, element)
 
     def wide(self, x: SSAValue) -> SSAValue:
-        """`x`, in f32 if it has 16 bits or fewer: the type that a composite computes in."""
+        """`x`, cast to f32 if it is a float of at most 16 bits: the type that a composite computes in."""
         return self.cast(x, f32) if dtypes.of(x.type).is_half else x
 
     def splat(self, value: float, like: SSAValue) -> SSAValue:
@@ -103,7 +103,7 @@ class Emitter:
         """`x` with zeros around and between its elements; negative numbers remove elements."""
         return build.pad(self, x, 0, low, high, interior)
 
-    def split(self, x: SSAValue, axis: int, parts: int) -> SSAValue:
+    def unflatten(self, x: SSAValue, axis: int, parts: int) -> SSAValue:
         """`x` with the static dim `axis` split in two: the number of the part, and the index within it."""
         shape, rank = list(shape_of(x)), len(shape_of(x))
         size = shape[axis] // parts
@@ -115,14 +115,14 @@ class Emitter:
         windows = self.emit(WindowsOp(x, window, window, [1] * rank))
         last = [d for d in range(rank + 1) if d != axis + 1]
         moved = build.reshape_to(self, windows, [*(shape[d] for d in last), size])
-        return build.moved(self, moved, rank, axis + 1)
+        return build.moveaxis(self, moved, rank, axis + 1)
 
     def regrouped(
         self, x: SSAValue, source: int, target: int, groups: int, like: SSAValue | None = None
     ) -> SSAValue:
         """`x` with groups moved from the static dim `source`, which has `groups` equal parts, to dim `target`, where the
         group is the major index; `like` has the sizes of the result, if some are `?`."""
-        split = self.split(x, source, groups)
+        split = self.unflatten(x, source, groups)
         target += target > source
         order = [d for d in range(len(shape_of(split))) if d != source]
         order.insert(order.index(target), source)
@@ -137,7 +137,7 @@ class Emitter:
         """Dim k of the result is dim perm[k] of `x`."""
         return build.transpose(self, x, perm)
 
-    def joined(self, x: SSAValue, like: SSAValue) -> SSAValue:
+    def reshape_like(self, x: SSAValue, like: SSAValue) -> SSAValue:
         """`x` reshaped to the shape of `like`."""
         return build.reshape_to(
             self, x, shape_of(like), like if DYNAMIC in shape_of(like) else None
@@ -153,7 +153,7 @@ class Emitter:
         return self.div(total, self.count(x, axes, total))
 
     def count(self, x: SSAValue, axes: Sequence[int], like: SSAValue, less: int = 0) -> SSAValue:
-        """The number of elements that `x` has along `axes`, minus `less`, in the shape of `like`."""
+        """The number of elements that `x` has along `axes`, minus `less` and at least 0, in the shape of `like`."""
         shape = shape_of(x)
         if not any(shape[d] == DYNAMIC for d in axes):
             number = 1

@@ -122,7 +122,9 @@ class GatedOp(AlongAxisOp):
     def halves(self, e: Emitter, x: SSAValue) -> tuple[SSAValue, SSAValue]:
         """The first and the second half."""
         axis, half = self.axis_index, self.result_type.get_shape()[self.axis_index]
-        return build.part(e, x, axis, 0, half), build.part(e, x, axis, half, 2 * half)
+        return build.slice_in_dim(e, x, axis, 0, half), build.slice_in_dim(
+            e, x, axis, half, 2 * half
+        )
 
 
 def _sigmoid(x: Array) -> Array:

@@ -12,7 +12,7 @@ def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
   sizes (`like`). A value of another float type is cast; for an operand that isn't a float it is ignored.
 - Products with 0 or 1 are selects (`e.select(mask, grad, 0.0)`): an infinite or NaN `grad` must not reach
   operands that it doesn't belong to.
-- `?` dims: shapes come from operands (`e.broadcast(x, dims, like)`, `e.joined(x, like)`).
+- `?` dims: shapes come from operands (`e.broadcast(x, dims, like)`, `e.reshape_like(x, like)`).
 - `e.wants(k)` tells whether the gradient of operand k is needed. It is for rules that would be expensive, or
   would refuse, for an operand that is a constant. Other rules can ignore it.
 - `e.refuse(...)` raises where a form of the op has no gradient; its text names the remedy.
@@ -77,7 +77,7 @@ class Backward(Emitter):
             total = self.transpose(total, order)
         if len(shape_of(total)) == len(target):
             return total
-        return self.joined(total, like)
+        return self.reshape_like(total, like)
 
     def convolution(self, x: SSAValue, kernel: SSAValue, numbers: ConvolutionNumbers) -> SSAValue:
         """`graph.convolution`."""

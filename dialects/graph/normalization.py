@@ -152,7 +152,7 @@ class CenteredNormOp(NormOp, abc.ABC):
         x, *parameters = args
         view = self.view(e, x)
         normal = normalized(e, view, self.over, self.eps)
-        return self.scaled(e, normal if view is x else e.joined(normal, x), parameters)
+        return self.scaled(e, normal if view is x else e.reshape_like(normal, x), parameters)
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
         """With n the normalized operand and g the gradient times the scale: (g - mean g - n mean(g n))
@@ -174,7 +174,7 @@ class CenteredNormOp(NormOp, abc.ABC):
         along = e.broadcast(e.mean(e.mul(scaled, normal), *self.over), kept, view)
         own = e.mul(inverse, e.sub(e.sub(scaled, level), e.mul(normal, along)))
         if view is not x:
-            own, normal = e.joined(own, x), e.joined(normal, x)
+            own, normal = e.reshape_like(own, x), e.reshape_like(normal, x)
         sums = [e.reduce("add", each, self.kept()) for each in (e.mul(grad, normal), grad)]
         return [own, *sums[: len(self.parameters)]]
 
@@ -292,7 +292,7 @@ class GroupNormOp(CenteredChannelNormOp):
         return tuple(d for d in range(1, self.rank + 1) if d != self.axis_index)
 
     def view(self, e: Emitter, x: SSAValue) -> SSAValue:
-        return e.split(x, self.axis_index, self.groups.value.data)
+        return e.unflatten(x, self.axis_index, self.groups.value.data)
 
     def numpy(self, *args: Array) -> Array:
         x, *parameters = args

@@ -39,7 +39,7 @@ class Tree:
         for d in dims:
             while shape_of(rows[0])[d] > 1:
                 rows = self._halved(rows, d)
-        known = self._walk_back(rows[number], self.e.joined(grad, rows[number]))
+        known = self._walk_back(rows[number], self.e.reshape_like(grad, rows[number]))
         # If a tensor is given twice, the first one gets the gradient of both.
         return [known.pop(value, None) for value in inputs]
 

@@ -113,7 +113,7 @@ class ReshapeOp(MovementOp):
         return reshape_map(shape_of(self.operand), self.result_type.get_shape())
 
     def gradient(self, e: Backward, grad: SSAValue) -> Sequence[SSAValue | None]:
-        return [e.joined(grad, self.operand), *([None] * (len(self.operands) - 1))]
+        return [e.reshape_like(grad, self.operand), *([None] * (len(self.operands) - 1))]
 
 
 def moves_units_only(source: Sequence[int], target: Sequence[int]) -> bool:

@@ -64,7 +64,7 @@ def _joined(e: Emitter, parts: SSAValue, wide: Attribute) -> SSAValue:
     element = tensor_type(parts).element_type
     total: SSAValue | None = None
     for k in range(count):
-        part = build.part(e, parts, len(outer), k, k + 1)
+        part = build.slice_in_dim(e, parts, len(outer), k, k + 1)
         part = cast(e, build.squeeze(e, part, [len(outer)]), wide)
         placed = e.apply(bits.ShiftLeftOp, part, k * dtypes.of(element).bits) if k else part
         total = placed if total is None else e.emit(logic.OrOp(total, placed))

@@ -43,7 +43,7 @@ def _bits(e: Emitter, op: random.RngBitGeneratorOp) -> Sequence[SSAValue]:
 
 def _word(e: Emitter, state: SSAValue, number: int) -> SSAValue:
     """One word of the state, of rank 0."""
-    return build.squeeze(e, build.part(e, state, 0, number, number + 1), [0])
+    return build.squeeze(e, build.slice_in_dim(e, state, 0, number, number + 1), [0])
 
 
 Bits = tuple[SSAValue, int]

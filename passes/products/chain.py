@@ -14,7 +14,7 @@ from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, LocalOp, memref_type
 from mlfuse.ir.locations import joined
 from mlfuse.passes.fusion.plan import kernel_name
-from mlfuse.passes.products.chain_order import in_one_order
+from mlfuse.passes.products.chain_order import permute_to_one_order
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def chained(parts: ChainParts, taken: Mapping[str, int]) -> tuple[KernelOp, Laun
     """The kernel of a chain and its launch, not inserted yet. The parts aren't changed."""
     kernels = [part.kernel.clone() for part in parts.all]
     values = [list(part.launch.operands) for part in parts.all]
-    shapes = in_one_order(kernels, values, parts.passed_on)
+    shapes = permute_to_one_order(kernels, values, parts.passed_on)
     outside = list(dict.fromkeys(v for each in values for v in each if v not in parts.passed_on))
     body = Block(arg_types=[value.type for value in outside])
     mapped: dict[SSAValue, SSAValue] = dict(zip(outside, body.args, strict=True))

@@ -1,13 +1,13 @@
-"""The order of dims in a chain of products: all nests go over the rows in one order, and so do the locals.
+"""The order of dims in a chain of products: all nests go over the rows in one order, and the locals have their dims in it.
 
 Attention with several heads of queries for each head of keys is an example. JAX computes the scores in the order batch, head of
 keys, query, query head of the group, key; their softmax has the query head first, and the result the query before all heads:
 
-    loop.parallel (%b, %h, %t, %g, %s) in (2, 2, 512, 4, 512)               loop.parallel (%b, %h, %g, %t, %s)
-    loop.parallel (%g, %b, %h, %t) in (4, 2, 2, 512)             becomes    loop.parallel (%b, %h, %g, %t)
-    loop.parallel (%b, %t, %h, %g, %f) in (2, 512, 2, 4, 64)                loop.parallel (%b, %h, %g, %t, %f)
+    loop.parallel (%b, %h, %t, %g, %s) in (2, 2, 512, 4, 512)               loop.parallel (%b, %h, %g, %t, %s) in (2, 2, 4, 512, 512)
+    loop.parallel (%g, %b, %h, %t) in (4, 2, 2, 512)             becomes    loop.parallel (%b, %h, %g, %t) in (2, 2, 4, 512)
+    loop.parallel (%b, %t, %h, %g, %f) in (2, 512, 2, 4, 64)                loop.parallel (%b, %h, %g, %t, %f) in (2, 2, 4, 512, 64)
 
-The first nest decides: the largest dim of the rows that use one right matrix comes last, in front of the columns, so that tiles
+(%b: batch, %h: head of keys, %g: query head of its group, %t: query, %s: key, %f: element.) The first nest decides: the largest dim of the rows that use one right matrix comes last, in front of the columns, so that tiles
 are full. Each later nest follows the one that writes what it reads. Legality: the points of each nest are independent.
 """
 
@@ -23,31 +23,32 @@ from mlfuse.dialects.loop.ops import AccessOp, KernelOp, ParallelOp, ReduceOp, m
 from mlfuse.passes.memory.uses import is_written
 from mlfuse.passes.scheduling.matrices import factors_of
 
-Places = Sequence[SSAValue | None]
-"""For each dim of a buffer, the index at which an access is; None where that is no index."""
+Subscripts = Sequence[SSAValue | None]
+"""For each dim of a buffer, the index of a nest that subscripts it; None where the map has no plain dim."""
 
 
-def in_one_order(
+def permute_to_one_order(
     kernels: Sequence[KernelOp],
     operands: Sequence[Sequence[SSAValue]],
     passed_on: Sequence[SSAValue],
 ) -> dict[SSAValue, list[int]]:
-    """Put the dims of the kernels' nests in one order, and those of the buffers that they pass on. The shapes of these buffers in
+    """Permute the dims of all nests, and of the buffers that they pass on, to one order. Returns the shapes of these buffers in
     that order, without dims of size 1. `operands` are those of the launches."""
     nests = [_nest_of(kernel) for kernel in kernels]
     nests[0] = _interchanged(nests[0], _rows_last(nests[0]))
     shapes: dict[SSAValue, list[int]] = {}
     for value in passed_on:
-        users = [n for n, given in enumerate(operands) if value in given]
-        args = {n: kernels[n].body.block.args[list(operands[n]).index(value)] for n in users}
-        writer, *readers = sorted(users, key=lambda n: not is_written(args[n]))
-        written = _places(args[writer])
+        given = [(n, list(each).index(value)) for n, each in enumerate(operands) if value in each]
+        args = {n: kernels[n].body.block.args[number] for n, number in given}
+        args = {n: arg for n, arg in args.items() if _accesses(arg)}
+        writer, *readers = sorted(args, key=lambda n: not is_written(args[n]))
+        written = _subscripts(args[writer])
         for n in readers:
-            order = _as_written(nests[n], _places(args[n]), nests[writer], written)
+            order = _as_written(nests[n], _subscripts(args[n]), nests[writer], written)
             nests[n] = _interchanged(nests[n], order)
         shape, indices = memref_type(value).get_shape(), list(nests[writer].indices())
-        ranks = {d: _rank(written[d], indices) for d, size in enumerate(shape) if size != 1}
-        dims = sorted(ranks, key=ranks.__getitem__)
+        positions = {d: _position(written[d], indices) for d, size in enumerate(shape) if size != 1}
+        dims = sorted(positions, key=positions.__getitem__)
         shapes[value] = [shape[d] for d in dims]
         for arg in args.values():
             _permute(arg, dims)
@@ -63,7 +64,7 @@ def _accesses(buffer: SSAValue) -> list[AccessOp]:
     return [use.operation for use in buffer.uses if isinstance(use.operation, AccessOp)]
 
 
-def _places(buffer: SSAValue) -> Places:
+def _subscripts(buffer: SSAValue) -> Subscripts:
     access = _accesses(buffer)[0]
     return [
         access.access_indices[expr.position] if isinstance(expr, AffineDimExpr) else None
@@ -73,29 +74,31 @@ def _places(buffer: SSAValue) -> Places:
 
 def _rows_last(nest: ParallelOp) -> list[int]:
     """The dims of a product's nest: the largest of its rows in front of the columns, all others before."""
-    *points, column = range(len(nest.indices()))
+    *outer, column = range(len(nest.indices()))
     indices, sizes = nest.indices(), nest.mixed_bounds()
     reduces = [op for op in nest.body.block.ops if isinstance(op, ReduceOp)]
     factors = [set(load.access_indices) for op in reduces for load in factors_of(op) or ()]
     right = next((each for each in factors if indices[column] in each), set(indices))
-    rows = [d for d in points if indices[d] not in right and isinstance(sizes[d], int)]
+    rows = [d for d in outer if indices[d] not in right and isinstance(sizes[d], int)]
     last = max(rows, key=lambda d: (sizes[d], d), default=None)
-    return sorted((*points, column), key=lambda d: (d == column, d == last))
+    return sorted((*outer, column), key=lambda d: (d == column, d == last))
 
 
-def _as_written(nest: ParallelOp, read: Places, writer: ParallelOp, written: Places) -> list[int]:
+def _as_written(
+    nest: ParallelOp, read: Subscripts, writer: ParallelOp, written: Subscripts
+) -> list[int]:
     """The dims of a nest in the order in which another one goes through the buffer that it reads; all others come last."""
     indices = list(writer.indices())
-    ranks = {
-        own: _rank(other, indices)
+    positions = {
+        own: _position(other, indices)
         for own, other in zip(read, written, strict=True)
         if own is not None
     }
     own = nest.indices()
-    return sorted(range(len(own)), key=lambda d: ranks.get(own[d], len(indices) + 1))
+    return sorted(range(len(own)), key=lambda d: positions.get(own[d], len(indices) + 1))
 
 
-def _rank(index: SSAValue | None, indices: Sequence[SSAValue]) -> int:
+def _position(index: SSAValue | None, indices: Sequence[SSAValue]) -> int:
     """The position of an index; those of inner nests come after all."""
     return indices.index(index) if index in indices else len(indices)
 

@@ -1,8 +1,7 @@
-"""Buffers that a function passes on in another shape: views that only add or remove dims of size 1.
+"""Folds views that only add or remove dims of size 1 into the kernels that read them.
 
     %v = loop.view %p() : memref<8x64x64xf32> -> memref<1x8x64x64xf32>
-    loop.launch @k(%v, %y)                                             becomes
-    loop.launch @k(%p, %y)
+    loop.launch @k(%v, %y)                                                 becomes      loop.launch @k(%p, %y)
 
 The kernel's argument gets the type of `%p`, and its accesses lose or gain constants 0 in their maps. So the addresses, and all
 results, are the same. JAX's attention has such views between its products.
@@ -23,7 +22,8 @@ from mlfuse.dialects.loop.ops import AccessOp, KernelOp, memref_type
 
 
 def fold_view(view: ViewOp, kernel: KernelOp, launch: LaunchOp) -> bool:
-    """Give a kernel the source of a view in its place. The kernel has no other launch. True if it could be done."""
+    """Pass the source of a view to a kernel instead of the view. The kernel has no other launch. True if that was done: the function
+    allocates the source, and the kernel doesn't have it already."""
     source = view.source
     if not isinstance(source.owner, memref.AllocOp) or not _same_but_units(view):
         return False
@@ -71,8 +71,8 @@ def _retype(kernel: KernelOp, number: int, source: SSAValue) -> None:
     block.erase_arg(old)
     types = [arg.type for arg in block.args]
     kernel.properties["function_type"] = FunctionType.from_lists(types, [])
-    rows = kernel.attributes.get("arg_dims")
-    if isinstance(rows, ArrayAttr):
-        data = list(cast(ArrayAttr[Attribute], rows).data)
+    dims = kernel.attributes.get("arg_dims")
+    if isinstance(dims, ArrayAttr):
+        data = list(cast(ArrayAttr[Attribute], dims).data)
         data[number] = dims_attr(memref_type(source).get_shape())
         kernel.attributes["arg_dims"] = ArrayAttr(data)

@@ -227,7 +227,7 @@ def checked(ended: Ended, rank: int, *parts: str) -> None:
 
 
 @pytest.mark.parametrize("scenario", ["die", "fall", "hang"])
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_a_rank_that_is_gone_is_an_error_in_time(tmp_path: Path, scenario: str) -> None:
     """And mpiexec ends, whatever the other rank does."""
     ended = start(tmp_path, scenario, survive=True)
@@ -258,7 +258,7 @@ def test_a_rank_that_comes_late_learns_that_it_is(tmp_path: Path) -> None:
         ("order", "max of f64[3] (24 bytes)", "add of f64[3] (24 bytes)"),
     ],
 )
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_ranks_that_disagree_learn_what_each_wants(
     tmp_path: Path, scenario: str, of_0: str, of_1: str
 ) -> None:

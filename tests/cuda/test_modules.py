@@ -42,7 +42,7 @@ def compiled(name: str, target: str) -> HostModule:
 @needs_nvrtc
 @pytest.mark.parametrize("target", ARCHITECTURES)
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_no_kernel_spills(name: str, target: str):
     module = compiled(name, target)
     kernels = nvrtc.compile_cubin(module.source, target).kernels
@@ -65,7 +65,7 @@ def test_host_run_agrees_with_jax(name: str, order: Order):
 
 @needs_nvrtc
 @pytest.mark.parametrize("name", LARGE)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_no_kernel_of_a_large_module_spills(name: str):
     kernels = nvrtc.compile_cubin(compiled(name, "sm_90").source, "sm_90").kernels
     assert sorted(kernels) == sorted(set(compiled(name, "sm_90").kernels))
@@ -101,7 +101,7 @@ def test_arguments_may_lie_anywhere(name: str):
         assert a.tobytes() == b.tobytes()
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @needs_cxx
 @pytest.mark.parametrize("target", [each for each in ARCHITECTURES if each != "sm_90"])
 @pytest.mark.parametrize("name", NAMES)

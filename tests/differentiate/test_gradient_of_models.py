@@ -93,7 +93,7 @@ def gradient_of(name: str, element: str) -> ModuleOp:
 
 @pytest.mark.parametrize("name", ["net", "block"])
 @pytest.mark.parametrize("element", ["f64", "f32", "bf16"])
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_fused_and_compiled_the_gradients_are_those_in_f64_rounded(name: str, element: str) -> None:
     module, args = gradient_of(name, element), arguments(name, NUMPY[element])
     found = mlfuse.compile(module, device="cpu", function="main_grad")(*args)

@@ -77,7 +77,7 @@ def check(module: ModuleOp, args: Sequence[Array], found: Any) -> None:
 
 @needs_cc
 @pytest.mark.parametrize("case", [*CASES, *CALLS], ids=str)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_on_the_cpu(case: GradientCase) -> None:
     module, args = mlfuse.differentiate(case.text, argnums=case.argnums or None), given(case)
     exe = mlfuse.compile(module, device="cpu", function="main_grad")
@@ -86,7 +86,7 @@ def test_on_the_cpu(case: GradientCase) -> None:
 
 @needs_cxx
 @pytest.mark.parametrize("case", CASES, ids=str)
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 def test_on_a_gpu_of_the_host(case: GradientCase) -> None:
     module, args = mlfuse.differentiate(case.text, argnums=case.argnums or None), given(case)
     check(module, args, run_on_host(module, "main_grad", args))

@@ -93,7 +93,7 @@ def differences(family: str, name: str) -> list[str]:
 
 
 @pytest.mark.parametrize("program", CASES)
-@pytest.mark.sampled(15)
+@pytest.mark.sampled(30)
 def test_the_gradient_is_jax_s(program: str) -> None:
     family, _, name = program.partition("/")
     if program in DIFFERENT:

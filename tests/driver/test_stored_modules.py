@@ -17,7 +17,7 @@ from scripts.test_machines import BEGIN, END, MACHINES, kernel_in_use, written
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @needs_cc
 @pytest.mark.parametrize("name", [*NAMES, *LARGE])
 def test_a_stored_module_gives_its_results(name: str):
@@ -38,7 +38,7 @@ def test_a_result_that_is_off_is_found():
 @needs_cc
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="kernels of x86")
 @pytest.mark.parametrize("core", ["Prescott", "Haswell"])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_stored_modules_as_on_another_processor(core: str):
     machine = next(each for each in MACHINES if each.core == core)
     if not machine.available:

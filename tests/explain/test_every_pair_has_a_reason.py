@@ -58,7 +58,7 @@ def check(answer: Answer) -> None:
 
 @pytest.mark.usefixtures("verified_by_stage")
 @pytest.mark.parametrize(("target", "floors"), [("cpu", (100, 30)), ("sm_90", (80, 80))])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_pairs_of_the_examples_modules(target: str, floors: tuple[int, int]) -> None:
     """The floors make sure that pairs are found. For sm_90 more ops are fused with the ops that they read, so fewer
     such pairs are left."""

@@ -43,11 +43,11 @@ def test_what_changes_nothing_is_no_op():
     made = [
         build.cast(b, x, f32),
         build.transpose(b, x, [0, 1]),
-        build.moved(b, x, 1, 1),
+        build.moveaxis(b, x, 1, 1),
         build.reshape_units(b, x, [2, 3]),
         build.expand_dims(b, x, []),
         build.reshape(b, x, [2, 3]),
-        build.part(b, x, 1, 0, 3),
+        build.slice_in_dim(b, x, 1, 0, 3),
         build.sliced(b, x, [0, 0], [2, 3]),
         build.pad(b, x, zero, [0, 0], [0, 0]),
         build.pad(b, x, 1.0, [0, 0], [0, 0], [0, 0]),
@@ -62,11 +62,11 @@ def test_each_function_gives_its_shape():
     b, x = _Builder(), _tensor(2, 3, 4)
     found = {
         "transpose": build.transpose(b, x, [2, 0, 1]),
-        "moved": build.moved(b, x, 0, 2),
+        "moved": build.moveaxis(b, x, 0, 2),
         "unit_dims": build.expand_dims(b, x, [0, 4]),
         "without_dims": build.squeeze(b, _tensor(1, 2, 1), [0, 2]),
-        "part": build.part(b, x, 2, 1, 4, 2),
-        "nothing": build.part(b, x, 0, 1, 1),
+        "part": build.slice_in_dim(b, x, 2, 1, 4, 2),
+        "nothing": build.slice_in_dim(b, x, 0, 1, 1),
         "pad": build.pad(b, x, 0, [1, 0, 0], [0, -1, 0], [0, 0, 1]),
         "concat": build.concat(b, [x, x], 1),
         "reduce": build.reduce(b, "add", x, [2, 0]),
@@ -97,8 +97,8 @@ def test_each_function_gives_its_shape():
 
 def test_a_part_of_an_unknown_dim_goes_to_its_end():
     b, x = _Builder(), _tensor(DYNAMIC, 3)
-    assert build.part(b, x, 0, 0, DYNAMIC) is x
-    assert shape_of(build.part(b, x, 0, 1, DYNAMIC, 2)) == (DYNAMIC, 3)
+    assert build.slice_in_dim(b, x, 0, 0, DYNAMIC) is x
+    assert shape_of(build.slice_in_dim(b, x, 0, 1, DYNAMIC, 2)) == (DYNAMIC, 3)
 
 
 @pytest.mark.parametrize(

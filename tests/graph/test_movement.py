@@ -44,7 +44,7 @@ def bits(x: Array) -> bytes:
 
 
 @pytest.mark.parametrize("dtype", DRAWN)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_interpreter_fused_and_cpu_compute_what_numpy_computes(dtype: str) -> None:
     @settings(QUICK, max_examples=5)
     @given(programs(DTYPES[dtype]))

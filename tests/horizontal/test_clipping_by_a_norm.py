@@ -72,7 +72,7 @@ def test_clip_and_momentum_gives_what_jax_gave(device: str | None):
 
 @pytest.mark.parametrize("norm", NORMS)
 @needs_compiler
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_on_a_cpu_no_bit_is_another_than_tensor_by_tensor(norm: Norm):
     step = Step(BORDERS, norm, per_tensor=True)
     args = step.arguments()
@@ -84,7 +84,7 @@ def test_on_a_cpu_no_bit_is_another_than_tensor_by_tensor(norm: Norm):
 
 @on_host
 @pytest.mark.parametrize("order, misalign", [("forward", False), ("reverse", True)])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_on_a_gpu_no_bit_is_another_than_tensor_by_tensor(order: str, misalign: bool):
     step = Step(BORDERS, "chain", "sgd", per_tensor=True)
     args = step.arguments()
@@ -109,7 +109,7 @@ def test_a_sum_is_the_same_whatever_tensors_there_are_beside_it():
 
 
 @pytest.mark.parametrize("seed", range(12))
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_any_step_is_three_launches_at_most_and_right(seed: int):
     rng = np.random.default_rng(seed)
     shapes = [

@@ -145,7 +145,7 @@ ELEMENTS = {
 
 
 @pytest.mark.parametrize("element", ELEMENTS)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_every_element_type(element: str, eager: str):
     dtype = ELEMENTS[element]
     x, *weights = arrays((6, 8), (8, 5), (8, 3), (8, 4), dtype=dtype)
@@ -229,7 +229,7 @@ def test_the_last_product_may_stand_before_a_reader_of_the_first(eager: str):
     ],
 )
 @pytest.mark.parametrize("side", ["left", "right"])
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 def test_batches_and_layouts(
     left: str, right: str, dims: str, equation: str, side: str, eager: str
 ):

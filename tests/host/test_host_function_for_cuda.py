@@ -86,7 +86,7 @@ def bits(results: list[Any]) -> list[bytes]:
     return [result.get().tobytes() for result in results]
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", (*NAMES, *LARGE))
 def test_the_same_bits_as_step_by_step(name: str, cupy: HostCupy) -> None:
     case = Case.load(name)

@@ -44,7 +44,7 @@ def both(source: str | Path, *args: Array) -> list[Array]:
 LARGE = [pytest.param(name, marks=pytest.mark.slow) for name in stored_modules.LARGE]
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("name", [*stored_modules.NAMES, *LARGE])
 def test_a_stored_module(name: str) -> None:
     case = Case.load(name)

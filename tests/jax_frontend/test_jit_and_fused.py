@@ -98,7 +98,7 @@ def converts_halves() -> bool:
     return True
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("dtype", ["float32", "bfloat16", "float16", "int8", "uint32", "bool"])
 def test_types(dtype: str) -> None:
     if dtype == "float16" and not converts_halves():
@@ -345,7 +345,7 @@ def test_forward_mode_is_refused_by_jax() -> None:
 
 
 @pytest.mark.parametrize("axes", [(0, 0), (0, None), (None, 1), (1, 0)])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_vmap(axes: tuple[int | None, int | None]) -> None:
     many = tuple(
         draw(*(4, 4), seed=k) if axis is None else draw(4, 4, 4, seed=k)

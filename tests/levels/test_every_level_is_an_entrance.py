@@ -62,7 +62,7 @@ def same_from_everywhere(source: str | Path, *inputs: Any) -> None:
             assert got.dtype == want.dtype and got.tobytes() == want.tobytes(), level
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(
     "name",
     [
@@ -75,7 +75,7 @@ def test_a_stored_module(name: str) -> None:
     same_from_everywhere(case.path, *case.inputs)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 def test_a_golden(path: Path) -> None:
     module = mlfuse.compile(path, "interpreter")

@@ -38,7 +38,7 @@ def inputs_of(signature: Signature) -> list[Array]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 def test_the_plan_changes_no_bit(name: str):
     module = parse_module((MODULES / f"{name}.mlir").read_text(), name)
     plain = Lowered.of(module, planned=False)
@@ -52,7 +52,7 @@ def test_the_plan_changes_no_bit(name: str):
 
 
 @pytest.mark.parametrize("name", ["gpt_block", "lenet_momentum"])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_the_peak_is_less_than_half_of_all_buffers(name: str):
     """With results on both sides, and without on both.
 

@@ -63,7 +63,7 @@ def compare(
 
 @needs_cxx
 @pytest.mark.parametrize("case", [NESTEROV, *RICHEST], ids=str)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_ten_steps_over_lists_as_cuda_text(case: Case):
     over = OverLists(case)
     compare(case, over.on_the_host, over)
@@ -72,7 +72,7 @@ def test_ten_steps_over_lists_as_cuda_text(case: Case):
 @needs_cxx
 @pytest.mark.usefixtures("rounded_roots")
 @pytest.mark.parametrize("case", [NESTEROV, *RICHEST], ids=str)
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(10)
 def test_ten_steps_over_lists_as_cuda_text_of_a_torch_that_rounds_roots(case: Case):
     over = OverLists(case)
     compare(case, over.on_the_host, over, only_now=True)

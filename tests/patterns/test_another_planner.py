@@ -88,7 +88,7 @@ def fuse_greedily(module: ModuleOp) -> None:
 
 
 @pytest.mark.parametrize("name", ["gelu_residual_layernorm", "softmax_cross_entropy", "mlp_adam"])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_a_greedy_planner(name: str) -> None:
     module = parse(MODULES / f"{name}.mlir")
     *tidy, _, _, _, _ = pipelines.passes_to("fused", "cpu")

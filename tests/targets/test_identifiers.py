@@ -20,7 +20,7 @@ CLAIMED = [
 
 
 @pytest.mark.parametrize("word", CLAIMED)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_a_word_with_a_meaning_gets_an_underscore(word: str):
     assert safe(word) in (f"{word}_", word)
     text = f"void f(void) {{ int {safe(word)} = 1; (void){safe(word)}; }}"

@@ -803,7 +803,7 @@ def test_vector_body_equals_scalar_tail(native: Build, function: Function) -> No
     ],
     ids=["unoptimized", "host_cuda", "traps", "c++"],
 )
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_every_build_gives_the_same_bits(
     native: Build, folder: Path, command: tuple[str, ...], request: pytest.FixtureRequest
 ) -> None:
@@ -888,7 +888,7 @@ extern "C" __global__ void k_mma(float *c, const mlf_bf16 *a, const mlf_bf16 *b)
 
 
 @pytest.mark.parametrize("arch", ARCHITECTURES)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_nvrtc_compiles_every_function(arch: str) -> None:
     """No header is on the path; ptxas sees the result, inline assembly included."""
     compiled = nvrtc.compile_cubin(_kernels(list(FUNCTIONS.values())) + MMA, arch)

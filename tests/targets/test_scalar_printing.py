@@ -447,7 +447,7 @@ def same(x: Any, y: Any) -> bool:
 
 
 @pytest.mark.parametrize("family", FAMILIES)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_scalar_ops_in_c(family: str, tmp_path: Path):
     cases = FAMILIES[family]
     text = "".join(case.kernel(f"kernel_{k}", cuda=False) for k, case in enumerate(cases))
@@ -463,7 +463,7 @@ def test_scalar_ops_in_c(family: str, tmp_path: Path):
 
 @pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")
 @pytest.mark.parametrize("family", FAMILIES)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_scalar_ops_in_cuda_without_undefined_behavior(family: str):
     cases = FAMILIES[family]
     text = "".join(case.kernel(f"kernel_{k}", cuda=True) for k, case in enumerate(cases))
@@ -488,7 +488,7 @@ def test_scalar_ops_in_cuda_without_undefined_behavior(family: str):
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
 @pytest.mark.parametrize("arch", ARCHITECTURES)
 @pytest.mark.parametrize("family", FAMILIES)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_scalar_ops_compile_for_a_gpu(family: str, arch: str):
     cases = FAMILIES[family]
     text = "".join(case.kernel(f"kernel_{k}", cuda=True) for k, case in enumerate(cases))

@@ -89,7 +89,7 @@ def arguments(name: str, seed: int, dtype: type[np.floating[Any]]) -> tuple[Arra
 
 @pytest.mark.parametrize("kind", ["f32", "f64"])
 @pytest.mark.parametrize("name", INTERPRETER)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_header(native: Build, name: str, kind: str):
     a, b = arguments(name, 1, np.float32 if kind == "f32" else np.float64)
     error = errors(name, native(f"{name}_{kind}", a, b), a, b)

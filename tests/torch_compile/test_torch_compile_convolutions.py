@@ -285,7 +285,7 @@ def test_images_of_few_features_stay_row_major():
 
 @ONEDNN
 @pytest.mark.parametrize("kept", [(), ("aten.convolution",), ("aten.convolution_backward",)])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_what_is_returned_has_the_strides_of_eager(kept):
     net, x = Block(shows_middle=True), torch.randn(3, 4, 9, 8)
     wanted = copy.deepcopy(net)(x)

@@ -62,7 +62,7 @@ def steps(net, x, call, count=3):
         for name in NETWORKS
     ],
 )  # fmt: skip
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_three_training_steps(name, monkeypatch):
     if name in SMOOTH:
         monkeypatch.setattr(torch.nn.functional, "relu", smooth)
@@ -190,7 +190,7 @@ def as_numpy(tensors):
 
 
 @pytest.mark.parametrize("dynamic", [True, None])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_one_code_serves_other_batch_sizes(dynamic):
     net = torch.nn.Sequential(
         torch.nn.Linear(5, 8), torch.nn.ReLU(), torch.nn.LayerNorm(8, eps=1.0)

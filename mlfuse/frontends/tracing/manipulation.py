@@ -226,7 +226,7 @@ def unstack(x: TracedArray, /, *, axis: int = 0) -> tuple[TracedArray, ...]:
 
 def part(x: TracedArray, dim: int, start: int, limit: int) -> TracedArray:
     """The elements from `start` to `limit` along a static dim."""
-    return x.trace.array(build.part(x.trace, x.value, dim, start, limit))
+    return x.trace.array(build.slice_in_dim(x.trace, x.value, dim, start, limit))
 
 
 def flip(x: TracedArray, /, *, axis: Axes = None) -> TracedArray:

@@ -122,7 +122,7 @@ class _Vmap(Transformed):
                 f"{what} has {counted(rank, 'dim')}, and no axis {axis} for the batch; in_axes is None for arguments that are "
                 "the same for all elements"
             )
-        return build.moved(trace, value, axis % rank, 0)
+        return build.moveaxis(trace, value, axis % rank, 0)
 
     def _paths(self, tree: trees.Tree, named: trees.Tree) -> list[str]:
         """The names of the leaves of positional and keyword arguments, for errors."""
@@ -172,7 +172,7 @@ class _Vmap(Transformed):
             raise TraceError(
                 f"{self._name}: out_axes is {axis}, but the result has {counted(rank, 'dim')} with the batch"
             )
-        return build.moved(batch.trace, batch.whole(value), 0, axis % rank)
+        return build.moveaxis(batch.trace, batch.whole(value), 0, axis % rank)
 
 
 class _Static:

@@ -70,7 +70,7 @@ VIEWS: dict[str, Callable[[], Array]] = {
 }
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("name", VIEWS)
 def test_a_kernel_s_argument(name: str):
     x, bias = VIEWS[name](), f32(48)[::2]

@@ -98,7 +98,7 @@ def test_without_the_cache_the_compiler_is_asked_each_time(
 
 
 @pytest.mark.parametrize("size", [1, 5000, 1 << 15, 1 << 30])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_units_hold_every_kernel_once_and_are_about_as_long_as_asked_for(size: int):
     module = pipelines.run(parse(BLOCK), "kernel", "cpu")
     names = [op.sym_name.data for op in module.ops if isinstance(op, FuncOp)]

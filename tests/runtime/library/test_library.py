@@ -331,7 +331,7 @@ CONVOLUTIONS = [  # shapes of input, kernel and result, and the rest of the op
 @pytest.mark.parametrize("name", ["f32", "f16", "bf16", "i32", "i1"])
 @pytest.mark.parametrize("case", CONVOLUTIONS)
 @pytest.mark.parametrize("constant", [False, True])
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_convolution_by_cupy(
     fake: HostCupy, case: tuple[str, str, str, str], name: str, constant: bool
 ):

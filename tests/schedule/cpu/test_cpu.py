@@ -10,7 +10,7 @@ from cpu_run import compile_kernel
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 def test_result(case: Case):
     compiled = compile_kernel(case.text)
     results: list[list[bytes]] = []

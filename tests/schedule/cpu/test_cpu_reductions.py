@@ -342,7 +342,7 @@ def test_scans_along_columns_go_in_order(rows: int):
 
 
 @pytest.mark.parametrize("shape", [(3, 16385), (5, 40_000), (1200, 20_001)])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_long_rows_compute_their_exponentials_once(shape: tuple[int, int]):
     x = repeated(*shape)
     run = mlfuse.compile(softmax_text(*shape), device="cpu")

@@ -124,7 +124,7 @@ def test_a_layer_norms_gradients_are_one_launch():
     assert mlfuse.compile(text_of(LAYER_NORM_BACKWARD, 64), device="cpu").launches == 1
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("columns", WIDTHS)
 def test_layer_norm_gradients_on_the_cpu(columns: int):
     args = layer_norm_inputs(columns, np.float32)
@@ -134,7 +134,7 @@ def test_layer_norm_gradients_on_the_cpu(columns: int):
 
 @pytest.mark.parametrize("columns", WIDTHS)
 @pytest.mark.parametrize("element", ["f32", "bf16"])
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(16)
 def test_layer_norm_gradients_as_cuda(columns: int, element: str):
     dtype = {"f32": np.float32, "bf16": ml_dtypes.bfloat16}[element]
     args = layer_norm_inputs(columns, dtype)

@@ -102,7 +102,7 @@ def program(group: str, device: str = "sm_90") -> Program:
 
 @on_host
 @pytest.mark.parametrize("group", GROUPS)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_results(group: str):
     first = check(program(group))
     for order in ORDERS[1:]:
@@ -128,7 +128,7 @@ def assert_same(first: dict[str, Array], second: dict[str, Array]):
         for device in ARCHITECTURES
     ],
 )
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(16)
 def test_compiles_without_spills(group: str, device: str):
     kernels = nvrtc.compile_cubin(program(group, device).source, device).kernels
     assert len(kernels) == len(program(group, device).distinct)

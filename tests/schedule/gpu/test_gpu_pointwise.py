@@ -148,7 +148,7 @@ def program(group: str) -> Program:
 
 @on_host
 @pytest.mark.parametrize("group", GROUPS)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_equals_numpy_in_any_order_and_at_any_address(group: str):
     for order in ORDERS:
         check(program(group), order=order)

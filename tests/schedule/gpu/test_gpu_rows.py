@@ -87,7 +87,7 @@ def program(group: str) -> Program:
 
 @on_host
 @pytest.mark.parametrize("group", GROUPS)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_results(group: str):
     first = check(program(group))
     runs = [check(program(group), order=order) for order in ORDERS[1:]]
@@ -98,7 +98,7 @@ def test_results(group: str):
 
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
 @pytest.mark.parametrize("group", GROUPS)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_compiles_without_spills(group: str):
     """For sm_90; what is chosen without hints is compiled for others in test_gpu."""
     for name, used in nvrtc.compile_cubin(program(group).source, "sm_90").kernels.items():

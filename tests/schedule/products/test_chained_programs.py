@@ -85,7 +85,7 @@ SIZES = [
 ]
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("causal", [False, True])
 @pytest.mark.parametrize(("batch", "q", "k", "e", "f"), SIZES)
 def test_attention_is_one_kernel_with_the_bits_of_three(
@@ -164,7 +164,7 @@ func.func @main(%x: {x}, %w: {w}, %b: {b}, %u: {u}) -> {y} {{
 @pytest.mark.parametrize(
     ("m", "n", "k", "f"), [(64, 96, 16, 16), (131, 101, 9, 20), (40, 203, 33, 70)]
 )
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_products_by_rows_and_by_columns(
     compiled: Callable[[str], tuple[Any, Any]], m: int, n: int, k: int, f: int
 ):

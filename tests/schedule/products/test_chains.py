@@ -34,13 +34,13 @@ DEEP = [(100, 300, 7, 20, False), (100, 300, 7, 20, True), (40, 600, 64, 64, Tru
 BATCHES = [(), (3,), (2, 3)]
 
 
-@pytest.mark.sampled(12)
+@pytest.mark.sampled(24)
 @pytest.mark.parametrize(("t", "s", "e", "f", "causal"), [*GRID, *DEEP])
 def test_sizes(t: int, s: int, e: int, f: int, causal: bool):
     attention((4,), t, s, e, f, causal=causal).check_bits()
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("causal", [False, True])
 @pytest.mark.parametrize("batch", BATCHES)
 def test_batches(batch: tuple[int, ...], causal: bool):
@@ -52,7 +52,7 @@ def test_causal_with_more_keys_or_more_queries(t: int, s: int):
     attention((), t, s, 12, 16, causal=True).check_bits()
 
 
-@pytest.mark.sampled(7)
+@pytest.mark.sampled(14)
 @pytest.mark.parametrize("causal", [False, True])
 @pytest.mark.parametrize("is_bool", [False, True])
 @pytest.mark.parametrize("mask", [(50, 70), (1, 70), (3, 50, 70), (2, 1, 50, 70)])
@@ -162,7 +162,7 @@ def test_a_query_that_sees_no_key():
     assert not np.isnan(np.delete(got, 5, 0)).any()
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("value", [np.nan, np.inf, -np.inf])
 @pytest.mark.parametrize("skips", [False, True])
 def test_a_masked_key_that_is_no_number(value: float, skips: bool):
@@ -247,7 +247,7 @@ OTHERS = {
 }
 
 
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 @pytest.mark.parametrize("name", OTHERS)
 @pytest.mark.parametrize("skips", [False, True])
 def test_masks_that_dont_end_rows(name: str, skips: bool):
@@ -265,7 +265,7 @@ def test_masks_that_dont_end_rows(name: str, skips: bool):
     program.check_bits(given)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     "line",
     [

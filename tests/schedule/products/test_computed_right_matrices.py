@@ -50,7 +50,7 @@ def whole(seed: int, *shape: int) -> Array:
 
 
 @compiled
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize("turned", [False, True], ids=["by rows", "turned"])
 @pytest.mark.parametrize("kind", TYPES)
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def loops(text: str, device: str) -> tuple[list[LaunchOp | LibraryOp], list[tupl
     return ops, [(r.fused, r.reason) for r in remarks if r.rule == RULE]
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("name", EPILOGUES)
 @pytest.mark.parametrize(("m", "n", "k"), [(20, 33, 17), (130, 64, 40), (1, 70, 9)])
 def test_epilogues_in_one_kernel_with_the_bits_of_two(name: str, m: int, n: int, k: int):

@@ -171,7 +171,7 @@ def cut(node: Node, x: TracedArray, axis: int, start: int, stop: Dim, step: int 
     if isinstance(stop, int) and not isinstance(shape[axis], int):
         node.needs_sizes("the size of the dim that it slices isn't known yet")
     limit = stop if isinstance(stop, int) else DYNAMIC
-    return TracedArray(x.trace, build.part(x.trace, x.value, axis, start, limit, step))
+    return TracedArray(x.trace, build.slice_in_dim(x.trace, x.value, axis, start, limit, step))
 
 
 def pad(

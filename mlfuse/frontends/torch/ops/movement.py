@@ -63,7 +63,7 @@ def slice_(
         if isinstance(size, int) and isinstance(end, Size):
             return _first(x, dim, start, end)
     first, limit = bounds(size, start, end)
-    return w.array(w.part(x.value, dim, first, limit, step))
+    return w.array(w.slice_in_dim(x.value, dim, first, limit, step))
 
 
 def _cut_at_end(size: int | Size, end: int | Size) -> int | None:
@@ -123,7 +123,11 @@ def slice_scatter(
         return _replaced(x, value, dim, start, end, step)
     first, limit = bounds(size, start, end)
     if step == 1:
-        pieces = [w.part(x.value, dim, 0, first), value, w.part(x.value, dim, limit, size)]
+        pieces = [
+            w.slice_in_dim(x.value, dim, 0, first),
+            value,
+            w.slice_in_dim(x.value, dim, limit, size),
+        ]
         pieces = [each for each in pieces if shape_of(each)[dim] != 0] or [x.value]
         return w.array(build.concat(w, pieces, dim))
     count = shape_of(value)[dim]

@@ -99,7 +99,7 @@ class Windows:
             start = at[d] * self.dilation[d]
             limit = start + (count - 1) * self.stride[d] + 1
             dim = len(shape_of(padded)) - self.rank + d
-            padded = w.part(padded, dim, start, limit, self.stride[d])
+            padded = w.slice_in_dim(padded, dim, start, limit, self.stride[d])
         return padded
 
     def distances(self) -> tuple[int, ...]:

@@ -127,9 +127,11 @@ class Writer(Emitter):
         fill = self.number(number, dtypes.of(value.type))
         return build.pad(self, value, fill, low, high, interior)
 
-    def part(self, value: SSAValue, dim: int, start: int, limit: int, step: int = 1) -> SSAValue:
+    def slice_in_dim(
+        self, value: SSAValue, dim: int, start: int, limit: int, step: int = 1
+    ) -> SSAValue:
         """The elements from `start` to `limit` along a dim; `DYNAMIC` is the end of a `?` dim."""
-        return build.part(self, value, dim, start, limit, step)
+        return build.slice_in_dim(self, value, dim, start, limit, step)
 
 
 def sizes_of(x: TracedArray) -> tuple[int | Size, ...]:

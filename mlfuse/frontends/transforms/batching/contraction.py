@@ -39,7 +39,7 @@ def dot_general(b: Batch, op: DotGeneralOp) -> Sequence[SSAValue]:
     place = len(op.batch[0])
     if shift[1]:
         place += len(shape_of(op.lhs)) - len(op.batch[0]) - len(op.contract[0])
-    return [b.moved(product, place, 0)]
+    return [b.moveaxis(product, place, 0)]
 
 
 @rule(ConvolutionOp)
@@ -99,15 +99,15 @@ def _into(b: Batch, x: SSAValue, place: int, groups: int) -> SSAValue:
     part."""
     size = b.trace.shape(x)[place + 1]
     if groups == 1:
-        return b.joined(b.moved(x, 0, place), place, 2)
+        return b.joined(b.moveaxis(x, 0, place), place, 2)
     parts = b.split(x, place + 1, [groups, size // groups])
-    return b.joined(b.moved(parts, 0, place + 1), place, 3)
+    return b.joined(b.moveaxis(parts, 0, place + 1), place, 3)
 
 
 def _out_of(b: Batch, op: ConvolutionOp, x: SSAValue, place: int, groups: int) -> SSAValue:
     """Move the batch out of dim `place` of x, back to dim 0."""
     size = b.trace.shape(op.result)[place]
     if groups == 1:
-        return b.moved(b.split(x, place, [b.size, size]), place, 0)
+        return b.moveaxis(b.split(x, place, [b.size, size]), place, 0)
     parts = b.split(x, place, [groups, b.size, size // groups])
-    return b.joined(b.moved(parts, place + 1, 0), place + 1, 2)
+    return b.joined(b.moveaxis(parts, place + 1, 0), place + 1, 2)

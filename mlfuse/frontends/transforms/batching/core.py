@@ -177,9 +177,9 @@ class Batch:
 
     # Moving dims.
 
-    def moved(self, x: SSAValue, source: int, target: int) -> SSAValue:
+    def moveaxis(self, x: SSAValue, source: int, target: int) -> SSAValue:
         """`x` with dim `source` moved to position `target`."""
-        return build.moved(self, x, source, target)
+        return build.moveaxis(self, x, source, target)
 
     def reshaped(self, x: SSAValue, shape: Sequence[int | Size]) -> SSAValue:
         """`x` in another shape."""

@@ -6,14 +6,14 @@ A core computes some columns of all rows. Their sums lie in a private array, whi
       add the products of these terms to the sums of all rows and columns (`kernel.outer_products ... more`)
     for each row and column: the rest of the body, with its sum
 
-The innermost op is a *strip*: many columns, and some terms. Its C (`mlf_add_products`) divides it by the registers of the
-processor: with AVX-512, 7 rows by 64 columns are in registers for all terms; with AVX2, it takes 4 terms at a time, or
-copies the part of the right matrix, which then stays in L1. So the plan is the same for every processor.
+The innermost op is a *strip*: many columns, and some terms. Its C (`mlf_add_products`) splits it into tiles of the
+processor's registers: with AVX-512, 7 rows by 64 columns are in registers for all terms; with AVX2, it takes 4 terms at a time, or
+copies the strip's part of the right matrix, which then stays in L1. So the plan is the same for every processor.
 
 `Products` would copy the right matrix to panels first. Few rows use an element too rarely to pay for that.
 
-- *Which products.* Those that `Products` takes, with at most `FEW_ROWS` rows, at least `LANES` columns, a right matrix
-  whose columns are neighbors in memory, both of f32, and no other left matrix that is multiplied with the same right one. A right
+- *Which products.* One in a nest, of those that `Products` takes: at most `FEW_ROWS` rows and at least `LANES` columns; both matrices
+  are f32; the columns of the right matrix are neighbors in memory; no other left matrix is multiplied with it. A right
   matrix that is the same in every call is packed once, and `Products` takes the product.
 - *Which chunks.* So many columns that their sums take at most `SUMS_BYTES`, or fewer, so that a chunk takes about `FORK_NS`;
   but rows long enough that the processor fetches them ahead.

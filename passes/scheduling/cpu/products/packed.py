@@ -7,8 +7,8 @@
       ... any scalar ops, loads and stores: the epilogue
     }
 
-The scheme is that of Goto and van de Geijn ("Anatomy of high-performance matrix multiplication", 2008), without cuts of
-the sum. The right matrix is copied to *panels* of as many columns as a tile has, in which the columns of one k are
+The scheme is that of Goto and van de Geijn ("Anatomy of high-performance matrix multiplication", 2008), without blocks of
+terms. The right matrix is copied to *panels* of as many columns as a tile has, in which the columns of one k are
 neighbors, so that the innermost loop reads memory in order. A core computes a tile of sums in vector registers
 (`kernel.outer_products`), then runs the epilogue on that tile, which is in L1. The tiles of some rows use a panel in
 turn, while it is in L1 or L2.
@@ -17,7 +17,8 @@ turn, while it is in L1 or L2.
   are packed first, by all cores, into a scratch buffer. Those of a constant right matrix are packed by a function of
   their own, which the host function calls before; so it can be called once (`--hoist-constants`).
 - *Few rows.* A tile is wider then. `FewRows` takes most of these products, unless the right matrix is constant.
-- *The left matrix* is read in place if the terms of a row are neighbors, otherwise packed tile by tile.
+- *The left matrix* is packed tile by tile if it isn't f32, or if it is large and the terms of a row aren't neighbors. Otherwise it
+  is read in place.
 - *Which chunks.* Blocks of rows that fit L2, times some panels, so that a chunk takes about `CHUNK_NS`. They depend on
   sizes and the device description only.
 - *Several products* of the same rows and columns, with as many terms: a tile of each is summed before the epilogue reads
@@ -28,7 +29,7 @@ Order of a sum: k = 0, 1, 2, ..., each product added by one fma, for every eleme
 neither tiles, panels, chunks nor threads change a bit.
 
 Which nests: reductions in a `loop.parallel`, whose sizes are known and whose ops permit contraction. A sum of products
-that somebody wrote as such has no `fastmath<contract>`: each of its products is rounded, and `Rows` computes it.
+that is written with a multiplication and an addition has no `fastmath<contract>`: each of its products is rounded, and `Rows` computes it.
 """
 
 from __future__ import annotations

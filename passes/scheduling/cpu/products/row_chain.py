@@ -1,15 +1,15 @@
 """Two products with a kernel of rows between them on a CPU: a block of rows goes through all three before the next block.
 
-`scheduling/row_nests.py` has the three nests. Attention is such a chain: the kernel between computes a softmax. A chunk takes some rows. It computes their part of `%s` in
-tiles, then the nest between row by row, then the tiles of the last product. So only these rows of the locals are in memory, in an
-array that stays in a core's cache: memory grows with the length of a row, not with the number of rows.
+`scheduling/row_nests.py` has the three nests. Attention is such a chain: the kernel between computes a softmax. A chunk takes some rows. It computes their part of the first
+product in tiles, then the nest between row by row, then the tiles of the last product. So each core keeps only some rows of the
+locals, in an array: memory grows with the length of a row, not with the number of rows.
 
 FlashAttention (Dao et al., 2022) also cuts the rows: it keeps the maximum and the sum so far, and scales what it has when the
 maximum grows. It was made for processors whose fast memory is too small for one row. A core's caches have space for dozens of
 rows of 4,096 numbers, so a row's softmax is computed from the whole row, with the ops of the nest.
 
 - *Right matrices* are packed once for all chunks (`right_matrix.py`).
-- *One array* serves both locals, if the nest between has read a row when it stores it.
+- *One array* serves both locals, if the nest between has read all of a row before it stores the row.
 - *Masks.* Where a mask hides the ends of rows (`analysis/masked.py`), the first two nests leave the ends out. So does the last
   one, if its sums may leave out terms with a factor of 0 (`skips_zeros`).
 
@@ -57,7 +57,7 @@ BLOCK_BYTES = 3 * 2**18
 """The most bytes of the rows of a block, in all arrays: less than a thread's stack. Rows of a few thousand numbers then leave
 L2, but are read and written a few times only, while more rows use each element of the right matrices."""
 MOST_ROWS = 96
-"""Of a block."""
+"""The most rows of a block."""
 TERMS = 256
 """The terms that the last product adds at once, if there are more: a panel of so many stays in L1."""
 

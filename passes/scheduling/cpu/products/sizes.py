@@ -19,7 +19,7 @@ from mlfuse.passes.scheduling.matrices import Matrices
 from mlfuse.passes.scheduling.phases import Count, Scratch
 
 BLOCK_ROWS = 96
-"""The fewest rows of a block, if there are so many."""
+"""Blocks that don't fit `BLOCK_BYTES` have about so many rows, and so have the blocks that keep all cores busy."""
 BLOCK_BYTES = 3 * 2**17
 """The bytes of a block of the left matrix: they stay in a core's L2."""
 BUSY = 8

@@ -15,7 +15,7 @@ to the sums of the block's columns. So memory grows with rows and with columns, 
 - *Which chunks.* Where a product goes by columns, a chunk is a whole matrix, whose blocks come one after the other: the sums of
   the columns are then added up in one order. Otherwise a chunk is a block of rows.
 - *Masks.* Where a mask hides the ends of rows, with zeros in the locals (`analysis/masked.py`), blocks that are hidden as a whole are left out,
-  if the sums may leave out terms with a factor of 0 (`skips_zeros`). Blocks that are seen as a whole ask no mask.
+  if the sums may leave out terms with a factor of 0 (`skips_zeros`). Blocks that are seen as a whole need no mask.
 
 Order of the sums: by their terms, each product added by one fma, as in `Products`. So a chain has the bits of its parts.
 

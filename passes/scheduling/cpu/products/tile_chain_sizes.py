@@ -19,7 +19,7 @@ from mlfuse.passes.scheduling.cpu.products.sizes import BUSY
 from mlfuse.passes.scheduling.matrices import Matrices
 from mlfuse.passes.scheduling.phases import Count, Scratch
 
-BLOCK_ROWS = 96
+MOST_ROWS = 96
 """The most rows of a block."""
 
 
@@ -78,7 +78,7 @@ class TileChainSizes:
     def blocks(self) -> int:
         """The blocks of rows of one matrix."""
         tiles = ceil(self.first.rows / self.tile_rows)
-        blocks = ceil(tiles / (BLOCK_ROWS // self.tile_rows))
+        blocks = ceil(tiles / (MOST_ROWS // self.tile_rows))
         if not self.by_columns:
             wanted = ceil(BUSY / prod(size.factor for size in self.first.before_rows))
             blocks = max(blocks, min(wanted, ceil(tiles / 4)))

@@ -40,7 +40,7 @@ class ProductTiles:
     right: SSAValue | None
     """The buffer of the panels, if any are packed: scratch, then within a chunk maybe an array of its own."""
     base: Index = 0
-    """The panel of a chunk that is panel 0 of `right`."""
+    """Where the first panel of a chunk is in `right`, as a number of panels."""
     first: Index = 0
     """The first panel of a chunk."""
     array: SSAValue | None = None

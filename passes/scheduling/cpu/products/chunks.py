@@ -15,8 +15,8 @@ LEAST_CHUNKS = 4
 """A chain of products with fewer keeps too few cores busy."""
 
 
-def even(chunks: int) -> int:
-    """At least so many chunks: one, or as many for each of two cores."""
+def round_up_to_even(chunks: int) -> int:
+    """A number of chunks rounded up to an even one, so that two cores have as many; 1 stays 1."""
     return chunks if chunks < 2 else 2 * ceil(chunks / 2)
 
 

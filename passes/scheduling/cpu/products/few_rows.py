@@ -39,7 +39,7 @@ from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.cost import FORK_NS
-from mlfuse.passes.scheduling.cpu.products.chunks import chunks_of, even
+from mlfuse.passes.scheduling.cpu.products.chunks import chunks_of, round_up_to_even
 from mlfuse.passes.scheduling.cpu.products.packed import Products
 from mlfuse.passes.scheduling.cpu.products.sizes import LANES, PRODUCT_NS, READ_NS
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
@@ -115,7 +115,10 @@ class FewRows(CpuSchedule):
         timely = round(FORK_NS / self.column_ns)
         least = min(max(self.matrices.columns // 4, LEAST_COLUMNS), LONG)
         wanted = max(min(fit, max(timely, least)) // LANES, 1)
-        each, step = ceil(self.tiles / even(ceil(self.tiles / wanted))), LEAST_COLUMNS // LANES
+        each, step = (
+            ceil(self.tiles / round_up_to_even(ceil(self.tiles / wanted))),
+            LEAST_COLUMNS // LANES,
+        )
         return min(each if each < step else step * ceil(each / step), self.tiles)
 
     @property

@@ -45,7 +45,7 @@ from mlfuse.dialects.sizes import Product
 from mlfuse.passes.scheduling.analysis.access import Space
 from mlfuse.passes.scheduling.cpu.cost import op_ns
 from mlfuse.passes.scheduling.cpu.products.chunks import chunks_of
-from mlfuse.passes.scheduling.cpu.products.packing import PACK_NS, least, packed_at_once
+from mlfuse.passes.scheduling.cpu.products.packing import PACK_NS, packed_at_once, part_end
 from mlfuse.passes.scheduling.cpu.products.sizes import ProductSizes
 from mlfuse.passes.scheduling.cpu.products.tiles import ProductTiles
 from mlfuse.passes.scheduling.cpu.schedule import CpuSchedule
@@ -145,7 +145,7 @@ class _Emitter:
         ) as number:
             *matrix, block, group = b.delinearize(number, cuts)
             first = b.mul(group, plan.chunk_panels)
-            last = least(b, b.add(first, plan.chunk_panels), plan.panels, groups)
+            last = part_end(b, b.add(first, plan.chunk_panels), plan.panels, groups)
             self._chunk(dict(zip(matrices.batch, matrix, strict=True)), block, first, last)
 
     def pack_right(self, *, constant: bool) -> None:
@@ -176,7 +176,7 @@ class _Emitter:
         with chunks_of(b, prod(size.factor for size in batch) * groups, each_ns) as number:
             *matrix, group = b.delinearize(number, (*batch, Product(groups)))
             first = b.mul(group, at_once)
-            last = least(b, b.add(first, at_once), panels, groups)
+            last = part_end(b, b.add(first, at_once), panels, groups)
             for tile in tiles:
                 pack(tile, matrix, first, last)
 
@@ -185,7 +185,7 @@ class _Emitter:
         b, plan = self.b, self.plan
         tiles = [tile.in_chunk(batch, first, last) for tile in self.tiles]
         top = b.mul(block, plan.block_rows)
-        bottom = least(b, b.add(top, plan.block_rows), plan.first.rows, plan.blocks)
+        bottom = part_end(b, b.add(top, plan.block_rows), plan.first.rows, plan.blocks)
         with b.loop(first, last) as panel, b.loop(top, bottom, plan.tile_rows) as row:
             rows = self._sums(tiles, batch, row, panel)
             self._epilogues(tiles, batch, row, rows, panel)

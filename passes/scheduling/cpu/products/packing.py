@@ -35,8 +35,8 @@ def packed_at_once(width: int) -> int:
     return max(64 // max(width, OuterProductsOp.LANES), 1)
 
 
-def least(b: KernelBuilder, value: Index, limit: int, parts: int) -> Index:
-    """The smaller one; the only part ends at the limit."""
+def part_end(b: KernelBuilder, value: Index, limit: int, parts: int) -> Index:
+    """The end of a part: `value`, at most `limit`. The only part ends at the limit."""
     return limit if parts == 1 else b.min(value, limit)
 
 
@@ -57,7 +57,7 @@ class PanelPacker:
         to: SSAValue,
         at: Index,
     ) -> None:
-        """Copy panels `first` to `last` of a right matrix to an array, from `at` on."""
+        """Copy panels `first` to `last - 1` of a right matrix to an array, from `at` on."""
         b, width = self.b, self.columns
         total, elements = (
             self.matrices.columns,
@@ -159,7 +159,7 @@ class PanelPacker:
     def left(
         self, batch: Mapping[int, Index], first: Index, last: Index, to: SSAValue, at: Index
     ) -> None:
-        """Copy panels `first` to `last` of a left matrix, whose panel 0 is at `at`."""
+        """Copy panels `first` to `last - 1` of a left matrix, whose panel 0 is at `at`."""
         b, matrices, height = self.b, self.matrices, self.rows
         total, depth = matrices.rows, matrices.depth
         edge, number = total % height, total // height

@@ -14,8 +14,8 @@ from mlfuse.passes.scheduling.cpu.products.chunks import chunks_of
 from mlfuse.passes.scheduling.cpu.products.packing import (
     PACK_NS,
     PanelPacker,
-    least,
     packed_at_once,
+    part_end,
 )
 from mlfuse.passes.scheduling.cpu.products.sum_tiles import Strided
 from mlfuse.passes.scheduling.emission.index_builder import Index
@@ -61,7 +61,7 @@ class RightMatrix:
         with chunks_of(b, count, at_once * elements * PACK_NS) as number:
             *matrix, group = b.delinearize(number, (*sizes, Product(groups)))
             first = b.mul(group, at_once)
-            last = least(b, b.add(first, at_once), panels, groups)
+            last = part_end(b, b.add(first, at_once), panels, groups)
             batch = dict(zip(matrices.right_batch, matrix, strict=True))
             at = b.mul(b.add(self._first_panel(batch), first), elements)
             PanelPacker(b, matrices, 1, self.width).right(batch, first, last, self.packed, at)

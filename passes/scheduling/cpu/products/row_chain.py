@@ -1,8 +1,8 @@
 """Two products with a kernel of rows between them on a CPU: a block of rows goes through all three before the next block.
 
-`scheduling/row_nests.py` has the three nests. Attention is such a chain: the kernel between computes a softmax. A chunk takes some rows. It computes their part of the first
-product in tiles, then the nest between row by row, then the tiles of the last product. So each core keeps only some rows of the
-locals, in an array: memory grows with the length of a row, not with the number of rows.
+`scheduling/row_nests.py` has the three nests. Attention is such a chain: the kernel between computes a softmax. A chunk takes some
+rows. It computes their part of the first product in tiles, then the nest between row by row, then the tiles of the last product.
+So each core keeps only some rows of the locals, in an array: memory grows with the length of a row, not with the number of rows.
 
 FlashAttention (Dao et al., 2022) also cuts the rows: it keeps the maximum and the sum so far, and scales what it has when the
 maximum grows. It was made for processors whose fast memory is too small for one row. A core's caches have space for dozens of
@@ -89,15 +89,15 @@ class RowChain(RowNests, CpuEmission):
         return chain
 
     @property
-    def line(self) -> int:
-        """The elements from one row to the next in a block. Rows of a power of two would compete for a few places in L1."""
+    def row_stride(self) -> int:
+        """The elements from one row to the next in a block. With a power of two, all rows would map to a few sets of L1."""
         return (ceil(self.width / LANES) + 1) * LANES
 
     @property
     def row_bytes(self) -> int:
         """The bytes of a row in a block's arrays: those between the products, and the sums of the last one."""
         panels = ceil(self.last.columns / self.tile_columns)
-        return 4 * ((1 if self.in_place else 2) * self.line + panels * self.tile_columns)
+        return 4 * ((1 if self.in_place else 2) * self.row_stride + panels * self.tile_columns)
 
     @cached_property
     def blocks(self) -> int:
@@ -151,7 +151,7 @@ class _Emitter:
         self.first, self.last = right_matrices(
             b, both, chain.packed, chain.tile_columns, chain.constant
         )
-        strides = row_major((*chain.middle.sizes[:-1], Product(chain.line)))
+        strides = row_major((*chain.middle.sizes[:-1], Product(chain.row_stride)))
         own = (chain.made.result, chain.taken.result)
         self.middle = laid_out(chain.middle, dict.fromkeys(own, strides))
         self.tiles = SumTiles(b, chain.tile_rows, chain.tile_columns, chain.rows)
@@ -180,14 +180,14 @@ class _Emitter:
     def _chunk(self, block: _Block) -> None:
         """A block of rows."""
         b, chain = self.b, self.chain
-        made = b.alloca(f32, chain.block_rows * chain.line)
-        taken = made if chain.in_place else b.alloca(f32, chain.block_rows * chain.line)
+        made = b.alloca(f32, chain.block_rows * chain.row_stride)
+        taken = made if chain.in_place else b.alloca(f32, chain.block_rows * chain.row_stride)
         row = b.linearize(
             [*block.matrix, block.top], [*chain.first.before_rows, Product(chain.rows)]
         )
         for local, array in ((chain.made, made), (chain.taken, taken)):
             b.values[local.result] = array
-            b.origins[local.result] = b.mul(row, chain.line)
+            b.origins[local.result] = b.mul(row, chain.row_stride)
         end: Index = chain.width
         if chain.mask is not None:
             last = b.add(b.add(block.top, block.count), chain.mask.offset)
@@ -204,7 +204,9 @@ class _Emitter:
         panels = b.ceil_div(end, width)
         with b.loop(0, panels) as panel, b.loop(0, block.count, chain.tile_rows) as r:
             left = left_from(b, chain.first, block.batch, b.add(block.top, r))
-            place = Strided(to, b.add(b.mul(r, chain.line), b.mul(panel, width)), chain.line)
+            place = Strided(
+                to, b.add(b.mul(r, chain.row_stride), b.mul(panel, width)), chain.row_stride
+            )
             right = self.first.panel(block.batch, panel)
             self.tiles.add(left, right, terms, place, b.sub(block.count, r))
 
@@ -223,29 +225,29 @@ class _Emitter:
                 runs = Run(0, seen, chain.mask.seen), Run(seen, end)
                 emit_row(b, middle, point, RowHooks(runs=runs))
                 with b.simd(b.min(end, stop), stop) as column:
-                    b.store(zero_of(b), to, b.add(b.mul(r, chain.line), column))
+                    b.store(zero_of(b), to, b.add(b.mul(r, chain.row_stride), column))
 
     def _last(self, block: _Block, stop: Index, rows: SSAValue) -> None:
         """The rows of the last product, of the terms up to `stop`, and what follows it."""
         b, chain, width = self.b, self.chain, self.chain.tile_columns
         columns = chain.last.columns
         panels = ceil(columns / width)
-        line = panels * width
-        sums = b.alloca(f32, chain.block_rows * line)
+        row_stride = panels * width
+        sums = b.alloca(f32, chain.block_rows * row_stride)
         more = chain.width > TERMS
         if more:
-            with b.simd(0, chain.block_rows * line) as n:
+            with b.simd(0, chain.block_rows * row_stride) as n:
                 b.store(zero_of(b), sums, n)
         with b.loop(0, stop, TERMS) if more else nullcontext(0) as term:
             terms = b.min(b.sub(stop, term), TERMS) if more else stop
             with b.loop(0, panels) as panel, b.loop(0, block.count, chain.tile_rows) as r:
-                left = Strided(rows, b.add(b.mul(r, chain.line), term), chain.line)
+                left = Strided(rows, b.add(b.mul(r, chain.row_stride), term), chain.row_stride)
                 right = self.last.panel(block.batch, panel, term)
-                place = Strided(sums, b.add(b.mul(r, line), b.mul(panel, width)), line)
+                place = Strided(sums, b.add(b.mul(r, row_stride), b.mul(panel, width)), row_stride)
                 self.tiles.add(left, right, terms, place, b.sub(block.count, r), more=more)
         with b.loop(0, block.count) as r, b.simd(0, columns) as column:
             dims = dict(enumerate([*block.matrix, b.add(block.top, r), column]))
-            total = b.load(sums, b.add(b.mul(r, line), column))
+            total = b.load(sums, b.add(b.mul(r, row_stride), column))
             finish_element(b, chain.last, dims, lambda _: total)
 
 

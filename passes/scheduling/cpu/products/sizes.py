@@ -14,7 +14,7 @@ from xdsl.dialects.builtin import f32
 from mlfuse.dialects import dtypes
 from mlfuse.dialects.kernel.ops import OuterProductsOp
 from mlfuse.passes.scheduling.cpu.cost import FORK_NS
-from mlfuse.passes.scheduling.cpu.products.chunks import even
+from mlfuse.passes.scheduling.cpu.products.chunks import round_up_to_even
 from mlfuse.passes.scheduling.matrices import Matrices
 from mlfuse.passes.scheduling.phases import Count, Scratch
 
@@ -77,7 +77,7 @@ class ProductSizes:
         """The blocks of rows."""
         fit = max(BLOCK_BYTES // (4 * self.terms), BLOCK_ROWS)
         many = min(ceil(BUSY * LANES / self.first.columns), ceil(self.first.rows / BLOCK_ROWS))
-        return max(ceil(self.first.rows / fit), even(many))
+        return max(ceil(self.first.rows / fit), round_up_to_even(many))
 
     @property
     def block_rows(self) -> int:

@@ -15,12 +15,12 @@ from mlfuse.passes.scheduling.matrices import Matrices, stride_of
 
 @dataclass(frozen=True)
 class Strided:
-    """A matrix in a buffer: the place of its first element, the distance from row to row, and from column to column."""
+    """A matrix in a buffer: where its first element is, and its strides."""
 
     buffer: SSAValue
-    at: Index
-    row: Index
-    column: Index = 1
+    offset: Index
+    row_stride: Index
+    column_stride: Index = 1
 
 
 def left_from(
@@ -57,13 +57,13 @@ class SumTiles:
             rest,
             lambda height: self.b.emit(
                 OuterProductsOp(
-                    (left.buffer, self.b.index(left.at)),
-                    (self.b.index(left.row), self.b.index(left.column)),
-                    (right.buffer, self.b.index(right.at)),
-                    self.b.index(right.row),
+                    (left.buffer, self.b.index(left.offset)),
+                    (self.b.index(left.row_stride), self.b.index(left.column_stride)),
+                    (right.buffer, self.b.index(right.offset)),
+                    self.b.index(right.row_stride),
                     self.b.index(terms),
-                    (to.buffer, self.b.index(to.at)),
-                    self.b.index(to.row),
+                    (to.buffer, self.b.index(to.offset)),
+                    self.b.index(to.row_stride),
                     height,
                     self.columns,
                     more=more,

@@ -166,7 +166,7 @@ class _Emitter:
         self.rights, self.last_rights = rights[:count], rights[count:]
         self.tiles = SumTiles(b, chain.tile_rows, chain.tile_columns, chain.first.rows)
         self.column_tiles = replace(self.tiles, total=chain.first.columns)
-        strides = (*(ZERO for _ in chain.first.before_rows), Product(chain.line), ONE, ZERO)
+        strides = (*(ZERO for _ in chain.first.before_rows), Product(chain.row_stride), ONE, ZERO)
         space = laid_out(chain.first.space, dict.fromkeys(chain.locals, strides))
         self.first = replace(chain.first, space=space)
 
@@ -206,12 +206,12 @@ class _Emitter:
             if scratch is None:
                 found.append(None)
                 continue
-            line = last.line(chain.tile_columns)
-            count = chain.first.columns * line
+            row_stride = last.row_stride(chain.tile_columns)
+            count = chain.first.columns * row_stride
             at = b.mul(b.linearize(matrix, chain.first.before_rows), count)
             with b.simd(0, count) as n:
                 b.store(zero_of(b), b.scratch[scratch], b.add(at, n))
-            found.append(Strided(b.scratch[scratch], at, line))
+            found.append(Strided(b.scratch[scratch], at, row_stride))
         return found
 
     def _rows(self, matrix: list[Index], block: Index, column_sums: list[Strided | None]) -> None:
@@ -226,14 +226,14 @@ class _Emitter:
             if known is not None:
                 sums.append(known)
                 continue
-            line = last.line(chain.tile_columns)
-            array = b.alloca(f32, chain.block_rows * line)
-            with b.simd(0, chain.block_rows * line) as n:
+            row_stride = last.row_stride(chain.tile_columns)
+            array = b.alloca(f32, chain.block_rows * row_stride)
+            with b.simd(0, chain.block_rows * row_stride) as n:
                 b.store(zero_of(b), array, n)
-            sums.append(Strided(array, 0, line))
-        made = [b.alloca(f32, chain.block_rows * chain.line) for _ in chain.products]
+            sums.append(Strided(array, 0, row_stride))
+        made = [b.alloca(f32, chain.block_rows * chain.row_stride) for _ in chain.products]
         for local in chain.locals:
-            b.values[local] = b.alloca(f32, chain.block_rows * chain.line)
+            b.values[local] = b.alloca(f32, chain.block_rows * chain.row_stride)
         end: Index = chain.first.columns
         if chain.mask is not None:
             end = b.min(b.add(b.add(top, count), chain.mask.offset), chain.first.columns)
@@ -263,14 +263,18 @@ class _Emitter:
                     left_from(b, matrices, area.batch, b.add(area.top, r)),
                     right.panel(area.batch, b.add(before, panel)),
                     matrices.depth,
-                    Strided(array, b.add(b.mul(r, chain.line), b.mul(panel, width)), chain.line),
+                    Strided(
+                        array,
+                        b.add(b.mul(r, chain.row_stride), b.mul(panel, width)),
+                        chain.row_stride,
+                    ),
                     b.sub(area.count, r),
                 )
 
     def _elements(self, area: _Area, made: list[SSAValue]) -> None:
         """The elements of the locals."""
         b, chain = self.b, self.chain
-        origin = b.add(b.mul(area.top, chain.line), area.left)
+        origin = b.add(b.mul(area.top, chain.row_stride), area.left)
         for local in chain.locals:
             b.origins[local] = origin
         arrays = dict(zip((m.reduce for m in chain.products), made, strict=True))
@@ -278,7 +282,7 @@ class _Emitter:
         def emit(known: Known) -> None:
             with b.where(known), b.loop(0, area.count) as r, b.simd(0, area.wide) as c:
                 dims = dict(enumerate([*area.matrix, b.add(area.top, r), b.add(area.left, c)]))
-                place = b.add(b.mul(r, chain.line), c)
+                place = b.add(b.mul(r, chain.row_stride), c)
                 finish_element(b, self.first, dims, lambda nest: b.load(arrays[nest], place))
 
         if chain.mask is None:
@@ -299,17 +303,17 @@ class _Emitter:
         )
         tiles = self.column_tiles if last.by_columns else self.tiles
         term = area.top if last.by_columns else area.left
-        panels = last.line(width) // width
+        panels = last.row_stride(width) // width
         with b.loop(0, panels) as panel, b.loop(0, rows, chain.tile_rows) as r:
-            left = Strided(array, b.mul(r, chain.line), chain.line)
+            left = Strided(array, b.mul(r, chain.row_stride), chain.row_stride)
             if last.by_columns:
-                left = Strided(array, r, 1, chain.line)
-            at = b.add(b.mul(b.add(first, r), sums.row), b.mul(panel, width))
+                left = Strided(array, r, 1, chain.row_stride)
+            at = b.add(b.mul(b.add(first, r), sums.row_stride), b.mul(panel, width))
             tiles.add(
                 left,
                 right.panel(area.batch, panel, term),
                 terms,
-                replace(sums, at=b.add(sums.at, at)),
+                replace(sums, offset=b.add(sums.offset, at)),
                 b.sub(rows, r),
                 more=True,
             )
@@ -321,7 +325,9 @@ class _Emitter:
         b, matrices = self.b, last.matrices
         with b.loop(0, rows[1]) as r, b.simd(0, matrices.columns) as column:
             dims = dict(enumerate([*matrix, b.add(rows[0], r), column]))
-            total = b.load(sums.buffer, b.add(b.add(sums.at, b.mul(r, sums.row)), column))
+            total = b.load(
+                sums.buffer, b.add(b.add(sums.offset, b.mul(r, sums.row_stride)), column)
+            )
             finish_element(b, matrices, dims, lambda _: total)
 
 

@@ -32,7 +32,7 @@ class Last:
     by_columns: bool
     """Whether its rows are the columns of the local."""
 
-    def line(self, width: int) -> int:
+    def row_stride(self, width: int) -> int:
         """The elements of a row of sums, in panels of `width`."""
         return ceil(self.matrices.columns / width) * width
 
@@ -70,8 +70,8 @@ class TileChainSizes:
         return self.tile_rows * self.tile_columns
 
     @property
-    def line(self) -> int:
-        """The elements from one row to the next in an array. Rows of a power of two would compete for a few places in L1."""
+    def row_stride(self) -> int:
+        """The elements from one row to the next in an array. With a power of two, all rows would map to a few sets of L1."""
         return self.block_columns + self.tile_columns
 
     @cached_property
@@ -99,8 +99,8 @@ class TileChainSizes:
     @property
     def array_bytes(self) -> int:
         """The bytes of a block's arrays."""
-        arrays = (len(self.products) + len(self.locals)) * self.line
-        sums = sum(last.line(self.tile_columns) for last in self.lasts if not last.by_columns)
+        arrays = (len(self.products) + len(self.locals)) * self.row_stride
+        sums = sum(last.row_stride(self.tile_columns) for last in self.lasts if not last.by_columns)
         return 4 * self.block_rows * (arrays + sums)
 
     @cached_property
@@ -113,7 +113,7 @@ class TileChainSizes:
         """For each of the last products, the scratch buffer of its sums, if it goes by columns."""
         matrices = prod(size.factor for size in self.first.before_rows) * self.first.columns
         return tuple(
-            Scratch(f32, Count(times=matrices * last.line(self.tile_columns)))
+            Scratch(f32, Count(times=matrices * last.row_stride(self.tile_columns)))
             if last.by_columns
             else None
             for last in self.lasts

@@ -66,7 +66,7 @@ class ProductTiles:
         return [Product(self.matrices.size(d)) for d in dims]
 
     def pack_right(self, matrix: list[Index], first: Index, last: Index) -> None:
-        """Copy panels `first` to `last` of a right matrix, given by its batch indices, to the scratch buffer."""
+        """Copy panels `first` to `last - 1` of a right matrix, given by its batch indices, to the scratch buffer."""
         b, plan, dims = self.b, self.plan, self.matrices.right_batch
         assert self.right is not None
         place = b.add(b.mul(b.linearize(matrix, self._sizes(dims)), plan.panels), first)
@@ -74,14 +74,14 @@ class ProductTiles:
         self._packer.right(dict(zip(dims, matrix, strict=True)), first, last, self.right, at)
 
     def pack_left(self, matrix: list[Index], first: Index, last: Index) -> None:
-        """Likewise the tiles `first` to `last` of a left matrix."""
+        """Likewise the tiles `first` to `last - 1` of a left matrix."""
         b, dims = self.b, self.matrices.left_batch
         assert self.left is not None
         at = b.mul(b.linearize(matrix, self._sizes(dims)), self.plan.left_elements)
         self._packer.left(dict(zip(dims, matrix, strict=True)), first, last, self.left, at)
 
     def in_chunk(self, batch: Mapping[int, Index], first: Index, last: Index) -> ProductTiles:
-        """The product within a chunk of panels `first` to `last`. The chunk packs them if they aren't."""
+        """The product within a chunk of panels `first` to `last - 1`. The chunk packs them if they aren't."""
         b, plan, dims = self.b, self.plan, self.matrices.right_batch
         right, base = self.right, first
         if right is None:

@@ -15,7 +15,7 @@ $(BIN)/mlfuse-opt: pyproject.toml
 	$(BIN)/python -m pip install --quiet -e .
 	touch $@
 
-$(VENV)/.test: pyproject.toml constraints.txt $(BIN)/mlfuse-opt
+$(VENV)/.test: pyproject.toml constraints.txt | $(BIN)/mlfuse-opt
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[test]"
 	touch $@
 
@@ -36,7 +36,7 @@ lit: $(VENV)/.test
 unit: $(VENV)/.test
 	$(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
 
-$(VENV)/.docs: pyproject.toml constraints.txt $(BIN)/mlfuse-opt
+$(VENV)/.docs: pyproject.toml constraints.txt | $(BIN)/mlfuse-opt
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[docs]"
 	touch $@
 

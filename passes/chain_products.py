@@ -63,7 +63,7 @@ RULE = "library.chain"
 
 @dataclass(frozen=True)
 class ChainProducts(ModulePass):
-    """Makes one kernel of a kernel and the matrix products before and after it."""
+    """Joins a kernel with the matrix products before and after it."""
 
     name = "chain-products"
     takes = "loop"

@@ -7,7 +7,9 @@ keys, query, query head of the group, key; their softmax has the query head firs
     loop.parallel (%g, %b, %h, %t) in (4, 2, 2, 512)             becomes    loop.parallel (%b, %h, %g, %t) in (2, 2, 4, 512)
     loop.parallel (%b, %t, %h, %g, %f) in (2, 512, 2, 4, 64)                loop.parallel (%b, %h, %g, %t, %f) in (2, 2, 4, 512, 64)
 
-(%b: batch, %h: head of keys, %g: query head of its group, %t: query, %s: key, %f: element.) The first nest decides: the largest dim of the rows that use one right matrix comes last, in front of the columns, so that tiles
+(%b: batch, %h: head of keys, %g: query head of its group, %t: query, %s: key, %f: element.)
+
+The first nest decides: the largest dim of the rows that use one right matrix comes last, in front of the columns, so that tiles
 are full. Each later nest follows the one that writes what it reads. Legality: the points of each nest are independent.
 """
 

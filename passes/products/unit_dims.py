@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import cast
 
 from xdsl.dialects import memref
-from xdsl.dialects.builtin import AffineMapAttr, ArrayAttr, FunctionType
+from xdsl.dialects.builtin import AffineMapAttr, ArrayAttr, FunctionType, NoneAttr
 from xdsl.ir import Attribute, SSAValue
 from xdsl.ir.affine import AffineExpr, AffineMap
 
@@ -21,19 +21,19 @@ from mlfuse.dialects.loop.host import LaunchOp, ViewOp
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, memref_type
 
 
-def fold_view(view: ViewOp, kernel: KernelOp, launch: LaunchOp) -> bool:
-    """Pass the source of a view to a kernel instead of the view. The kernel has no other launch. True if that was done: the function
-    allocates the source, and the kernel doesn't have it already."""
+def fold_view(view: ViewOp, kernel: KernelOp, launch: LaunchOp) -> None:
+    """Pass the source of a view to a kernel instead of the view, if the function allocates the source, and the kernel doesn't have it
+    already. The kernel has no other launch."""
     source = view.source
     if not isinstance(source.owner, memref.AllocOp) or not _same_but_units(view):
-        return False
+        return
     numbers = [n for n, value in enumerate(launch.operands) if value is view.result]
     if len(numbers) != 1 or source in launch.operands:
-        return False
+        return
     arg = kernel.body.block.args[numbers[0]]
     accesses = [use.operation for use in arg.uses]
     if not all(isinstance(op, AccessOp) for op in accesses):
-        return False
+        return
     for op in cast(list[AccessOp], accesses):
         op.properties["map"] = AffineMapAttr(_placed(op.access_map, arg, source))
     _retype(kernel, numbers[0], source)
@@ -41,11 +41,12 @@ def fold_view(view: ViewOp, kernel: KernelOp, launch: LaunchOp) -> bool:
     if not view.result.uses.get_length():
         view.detach()
         view.erase()
-    return True
 
 
 def _same_but_units(view: ViewOp) -> bool:
-    """Whether both shapes have the same dims but for those of size 1, and all sizes are known."""
+    """Whether both are row-major and have the same dims but for those of size 1, and all sizes are known."""
+    if not isinstance(memref_type(view.result).layout, NoneAttr):
+        return False  # such as a transposed one
     shapes = [memref_type(value).get_shape() for value in (view.source, view.result)]
     known = not view.sizes and all(size >= 0 for shape in shapes for size in shape)
     before, after = ([size for size in shape if size != 1] for shape in shapes)

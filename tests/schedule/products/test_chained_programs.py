@@ -12,6 +12,8 @@ from product_cases import target
 
 import mlfuse
 from mlfuse.dialects.loop.ops import KernelOp
+from mlfuse.interpreter import run_module
+from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.chain_products import ChainProducts
 from mlfuse.passes.scheduling.analysis.layout import Layout
@@ -309,3 +311,45 @@ def test_what_is_no_chain(compiled: Callable[[str], tuple[Any, Any]], name: str)
     assert chained.launches == apart.launches == launches
     inputs = [draw(4, 64, 16, seed=seed) / 4 for seed in range(3)]
     np.testing.assert_array_equal(chained(*inputs), apart(*inputs))
+
+
+@pytest.mark.parametrize("layout", ["", ", strided<[1, 24]>"])
+def test_a_view_is_folded_only_if_it_is_row_major(layout: str):
+    """Edited text: a transposed view has the sizes of its source, too."""
+    text = f"""
+func.func @main(%x: memref<24x24xf32>, %u: memref<24x24xf32>) -> memref<24x24xf32> {{
+  %p = memref.alloc() : memref<24x24xf32>
+  loop.launch @double(%x, %p) : (memref<24x24xf32>, memref<24x24xf32>)
+  %t = loop.view %p() : memref<24x24xf32> -> memref<24x24xf32{layout}>
+  %y = memref.alloc() : memref<24x24xf32>
+  loop.launch @product(%t, %u, %y) : (memref<24x24xf32{layout}>, memref<24x24xf32>, memref<24x24xf32>)
+  func.return %y : memref<24x24xf32>
+}}
+loop.kernel @double(%x: memref<24x24xf32>, %p: memref<24x24xf32>) {{
+  loop.parallel (%i, %j) in (24, 24) {{
+    %0 = loop.load %x[%i, %j] : memref<24x24xf32>
+    %1 = arith.addf %0, %0 : f32
+    loop.store %1, %p[%i, %j] : memref<24x24xf32>
+  }}
+}}
+loop.kernel @product(%t: memref<24x24xf32{layout}>, %u: memref<24x24xf32>, %y: memref<24x24xf32>) {{
+  %zero = arith.constant 0.0 : f32
+  loop.parallel (%i, %f) in (24, 24) {{
+    %s = loop.reduce (%k) in (24) init (%zero : f32) {{
+      %0 = loop.load %t[%i, %k] : memref<24x24xf32{layout}>
+      %1 = loop.load %u[%k, %f] : memref<24x24xf32>
+      %2 = arith.mulf %0, %1 fastmath<contract> : f32
+      loop.yield %2 : f32
+    }} combine (%a, %c) {{
+      %3 = arith.addf %a, %c fastmath<contract> : f32
+      loop.yield %3 : f32
+    }}
+    loop.store %s, %y[%i, %f] : memref<24x24xf32>
+  }}
+}}"""
+    module, x, u = parse_module(text), draw(24, 24), draw(24, 24, seed=1)
+    (before,) = run_module(module, "main", [x, u])
+    ChainProducts("cpu").apply(new_context(), module)
+    (after,) = run_module(module, "main", [x, u])
+    assert ("loop.view" in str(module)) == bool(layout)
+    np.testing.assert_array_equal(after, before)

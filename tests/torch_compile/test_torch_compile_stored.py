@@ -207,7 +207,7 @@ def test_torchs_settings_are_as_before(monkeypatch: pytest.MonkeyPatch, fails: b
 
 
 PROGRAM = """
-import torch
+import sys, torch
 from torch._dynamo.utils import counters
 net = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.GELU(), torch.nn.Linear(8, 2))
 with torch.no_grad():
@@ -218,6 +218,7 @@ y.square().sum().backward()
 seen = counters["aot_autograd"]
 print(seen["autograd_cache_hit"], seen["autograd_cache_miss"])
 print(y.tolist(), [each.grad.tolist() for each in net.parameters()])
+print("torch._inductor.codegen.triton" in sys.modules)
 """
 
 
@@ -231,3 +232,4 @@ def test_another_process(capsys: pytest.CaptureFixture[str]) -> None:
     ).stdout.splitlines()
     assert [here[0], there[0]] == ["0 1", "1 0"]
     assert here[1] == there[1]
+    assert there[2] == "False", "Inductor's backends were imported, which takes most of a second"

@@ -52,8 +52,10 @@ from xdsl.passes import ModulePass
 
 from mlfuse.dialects.constant_arguments import CONSTANT
 from mlfuse.dialects.kernel.ops import FuncOp as KernelFunc
+from mlfuse.dialects.loop.host import ViewOp
 from mlfuse.passes.utils.buffer_uses import only_reads
-from mlfuse.passes.utils.constant_launches import AnyLaunch, ConstantLaunches
+from mlfuse.passes.utils.constant_launches import AnyLaunch, ConstantLaunches, views_of
+from mlfuse.passes.utils.slices import backward_slice
 
 SUFFIX = "_constants"
 
@@ -106,8 +108,11 @@ class _Hoisting:
         values: dict[SSAValue, SSAValue] = dict(zip(self.given, body.args, strict=True))
         for argument, own in zip(self.given, body.args, strict=True):
             own.name_hint = argument.name_hint
-        moved = set(self.launches) | {value.owner for value in made}
-        needed = {value.owner for launch in self.launches for value in launch.operands}
+        gone = [value for value in made if value not in kept]
+        moved = {*self.launches, *(value.owner for value in made)}
+        moved |= {view.owner for value in gone for view in views_of(value)}
+        operands = [value for launch in self.launches for value in launch.operands]
+        needed = set(backward_slice(operands, block))
         for op in block.ops:
             if op in moved or op in needed:
                 body.add_op(op.clone(values))
@@ -142,7 +147,9 @@ def _is_only_read(buffer: SSAValue) -> bool:
 
 
 def _users(value: SSAValue) -> set[Operation]:
-    return {use.operation for use in value.uses}
+    """The ops that use a buffer or a view of it."""
+    users = [use.operation for each in (value, *views_of(value)) for use in each.uses]
+    return {op for op in users if not isinstance(op, ViewOp)}
 
 
 def _erase(ops: Iterable[Operation]) -> None:

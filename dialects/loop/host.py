@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
 
 from xdsl.dialects.builtin import (
     DenseIntOrFPElementsAttr,
@@ -37,6 +38,7 @@ from xdsl.traits import HasParent, MemoryReadEffect, MemoryWriteEffect, Pure
 from mlfuse.diagnostics.errors import MlfuseError, Place, SourceError, place_of
 from mlfuse.diagnostics.numbers import counted
 from mlfuse.dialects import dtypes
+from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.graph.base import require
 from mlfuse.dialects.loop.ops import AnyMemRef, KernelOp, memref_type
 from mlfuse.dialects.symbols import symbol_of
@@ -113,9 +115,9 @@ class LibraryOp(IRDLOperation):
 class ViewOp(IRDLOperation):
     """`loop.view %x(%n) : memref<4x?xf32> -> memref<?xf32>`: the same elements, another shape.
 
-    The operands are the sizes of the result's `?` dims. With a layout, the result is a part of the source;
-    only library calls may read it, and no op may write it: `loop.view %x() : memref<16x192xf32> ->
-    memref<16x64xf32, strided<[192, 1], offset: 64>>`.
+    The operands are the sizes of the result's `?` dims. With a layout, the result is a part of the source, which library
+    calls may read: `loop.view %x() : memref<16x192xf32> -> memref<16x64xf32, strided<[192, 1], offset: 64>>`. If the part is some
+    rows of the source, a launch may also take it, for an argument of its shape without a layout.
     """
 
     name = "loop.view"
@@ -142,6 +144,37 @@ class ViewOp(IRDLOperation):
             known and offset is not None and offset >= 0,
             f"loop.view: strides and offset of {result} must be known and not negative",
         )
+        assert strides is not None and offset is not None
+        shape, whole = result.get_shape(), source.get_shape()
+        if DYNAMIC in (*shape, *whole) or 0 in shape:
+            return
+        last = offset + sum((n - 1) * (s or 0) for n, s in zip(shape, strides, strict=True))
+        require(
+            last < prod(whole),
+            f"loop.view: the part reaches element {last} of a buffer of {prod(whole)}",
+        )
+
+
+def elements_before(value: SSAValue) -> int | None:
+    """The elements in memory before a buffer that is row-major: 0, or the offset of a part whose size is known. None for a part of
+    another order."""
+    if not isinstance(value.type, MemRefType) or isinstance(memref_type(value).layout, NoneAttr):
+        return 0
+    type_ = memref_type(value)
+    shape, owner = type_.get_shape(), value.owner
+    if not isinstance(owner, ViewOp) or DYNAMIC in (*shape, *memref_type(owner.source).get_shape()):
+        return None
+    row_major = tuple(prod(shape[dim + 1 :]) for dim in range(len(shape)))
+    return type_.get_offset() if type_.get_strides() == row_major else None
+
+
+def argument_type(value: SSAValue) -> Attribute:
+    """The type of the kernel's argument that takes a value: a part that is row-major is a buffer of its own there."""
+    given: Attribute = value.type
+    if not isinstance(given, MemRefType) or elements_before(value) is None:
+        return given  # pyright: ignore[reportUnknownVariableType]
+    type_ = memref_type(value)
+    return MemRefType(type_.element_type, type_.get_shape())
 
 
 @irdl_op_definition

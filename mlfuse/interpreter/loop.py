@@ -319,7 +319,7 @@ def run_launch(op: host.LaunchOp, interpreter: NumpyInterpreter, args: Values) -
     kernel = SymbolTable.lookup_symbol(op, op.callee)
     if not isinstance(kernel, ops.KernelOp):
         raise OpError(op, f"there is no loop.kernel {op.callee}")
-    if list(kernel.function_type.inputs) != [value.type for value in op.arguments]:
+    if list(kernel.function_type.inputs) != list(map(host.argument_type, op.arguments)):
         raise OpError(op, f"the arguments don't have the types of {op.callee}'s")
     interpreter.run_ssacfg_region(kernel.body, tuple(args), kernel.sym_name.data)
     return ()

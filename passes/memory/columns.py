@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from xdsl.dialects.builtin import FunctionType
 from xdsl.ir import Block, Operation, SSAValue
 
 from mlfuse.dialects.loop.host import LaunchOp
 from mlfuse.dialects.loop.ops import KernelOp, LoadOp, StoreOp
 from mlfuse.dialects.loop.table import ForeachOp, TableOp, TableType
+from mlfuse.passes.utils.kernel_arguments import write_signature
 
 
 def bodies_of(kernel: KernelOp, table: int) -> list[ForeachOp]:
@@ -64,8 +64,7 @@ def merge_columns(launch: LaunchOp, kernel: KernelOp, table: int, source: int, t
     new = block.insert_arg(type_, table)
     arg.replace_all_uses_with(new)
     block.erase_arg(arg)
-    types = [argument.type for argument in block.args]
-    kernel.properties["function_type"] = FunctionType.from_lists(types, [])
+    write_signature(kernel)
     for body in bodies:
         args = body.body.block.args
         args[target].replace_all_uses_with(args[source])

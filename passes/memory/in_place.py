@@ -9,10 +9,9 @@ the generated code states (`restrict`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
-from xdsl.dialects.builtin import ArrayAttr, FunctionType
-from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.dialects.builtin import ArrayAttr
+from xdsl.ir import Block, Operation, SSAValue
 
 from mlfuse.dialects.dtypes import DYNAMIC
 from mlfuse.dialects.loop.host import LaunchOp
@@ -26,6 +25,7 @@ from mlfuse.dialects.loop.ops import (
     StoreOp,
     memref_type,
 )
+from mlfuse.passes.utils.kernel_arguments import arg_dims, write_signature
 
 _PLAIN = {"map", "operandSegmentSizes"}
 """Properties of an access without a guard."""
@@ -53,16 +53,10 @@ def _is_plain(op: Operation) -> bool:
 
 def _same_sizes(kernel: KernelOp, source: int, target: int) -> bool:
     """Whether two arguments of one type have the same sizes; `arg_dims` identifies `?` sizes."""
-    rows = _rows(kernel)
+    rows = arg_dims(kernel)
     if rows is not None:
         return rows[source] == rows[target]
     return DYNAMIC not in memref_type(kernel.body.block.args[source]).get_shape()
-
-
-def _rows(kernel: KernelOp) -> Sequence[Attribute] | None:
-    """`arg_dims`: for each buffer its sizes."""
-    rows = kernel.attributes.get("arg_dims")
-    return cast(ArrayAttr[Attribute], rows).data if isinstance(rows, ArrayAttr) else None
 
 
 def _one_place(kernel: KernelOp, accesses: Sequence[AccessOp]) -> bool:
@@ -113,13 +107,12 @@ def merge(launch: LaunchOp, kernel: KernelOp, source: int, target: int) -> None:
 def drop_arguments(launch: LaunchOp, kernel: KernelOp, numbers: Sequence[int]) -> None:
     """Remove buffers that the kernel doesn't use from it and from its only launch."""
     block = kernel.body.block
-    rows = _rows(kernel)
+    rows = arg_dims(kernel)
     if rows is not None:
         kept = [row for number, row in enumerate(rows) if number not in numbers]
         kernel.attributes["arg_dims"] = ArrayAttr(kept)
     for number in sorted(numbers, reverse=True):
         block.erase_arg(block.args[number])
-    types = [arg.type for arg in block.args]
-    kernel.properties["function_type"] = FunctionType.from_lists(types, [])
+    write_signature(kernel)
     operands: list[SSAValue] = list(launch.operands)
     launch.operands = [value for number, value in enumerate(operands) if number not in numbers]

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from xdsl.dialects import arith, memref
-from xdsl.dialects.builtin import ArrayAttr, FloatAttr, FunctionType, UnitAttr, f32
+from xdsl.dialects.builtin import ArrayAttr, FloatAttr, UnitAttr, f32
 from xdsl.dialects.utils import FastMathFlag
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from xdsl.ir.affine import AffineExpr, AffineMap
@@ -36,6 +35,7 @@ from mlfuse.passes.products.shape import dims_of_call
 from mlfuse.passes.scheduling.analysis.access import access_of
 from mlfuse.passes.scheduling.analysis.layout import Layout
 from mlfuse.passes.scheduling.matrices import factors_of
+from mlfuse.passes.utils.kernel_arguments import arg_dims, write_signature
 
 MOST_PRODUCTS = 32
 """In one nest: tiles of so many stay in L1, and so does the code of their sums."""
@@ -199,18 +199,11 @@ def argument_for(launch: LaunchOp, kernel: KernelOp, value: SSAValue, position: 
     new.name_hint = value.name_hint
     arguments = list(launch.arguments)
     launch.operands = [*arguments[:position], value, *arguments[position:]]
-    rows = kernel.attributes.get("arg_dims")
-    if isinstance(rows, ArrayAttr):
+    if (dims := arg_dims(kernel)) is not None:
         own = dims_attr(memref_type(value).get_shape())
-        data = list(cast(ArrayAttr[Attribute], rows).data)
-        kernel.attributes["arg_dims"] = ArrayAttr([*data[:position], own, *data[position:]])
-    _retype(kernel)
+        kernel.attributes["arg_dims"] = ArrayAttr([*dims[:position], own, *dims[position:]])
+    write_signature(kernel)
     return new
-
-
-def _retype(kernel: KernelOp) -> None:
-    types = [arg.type for arg in kernel.body.block.args]
-    kernel.properties["function_type"] = FunctionType.from_lists(types, [])
 
 
 def kernel_of(call: LibraryOp, name: str) -> KernelOp:

@@ -12,13 +12,13 @@ from __future__ import annotations
 from typing import cast
 
 from xdsl.dialects import memref
-from xdsl.dialects.builtin import AffineMapAttr, ArrayAttr, FunctionType, NoneAttr
-from xdsl.ir import Attribute, SSAValue
+from xdsl.dialects.builtin import AffineMapAttr, NoneAttr
+from xdsl.ir import SSAValue
 from xdsl.ir.affine import AffineExpr, AffineMap
 
-from mlfuse.dialects.graph.base import dims_attr
 from mlfuse.dialects.loop.host import LaunchOp, ViewOp
 from mlfuse.dialects.loop.ops import AccessOp, KernelOp, memref_type
+from mlfuse.passes.utils.kernel_arguments import retype
 
 
 def fold_view(view: ViewOp, kernel: KernelOp, launch: LaunchOp) -> None:
@@ -36,7 +36,7 @@ def fold_view(view: ViewOp, kernel: KernelOp, launch: LaunchOp) -> None:
         return
     for op in cast(list[AccessOp], accesses):
         op.properties["map"] = AffineMapAttr(_placed(op.access_map, arg, source))
-    _retype(kernel, numbers[0], source)
+    retype(kernel, numbers[0], memref_type(source))
     launch.operands[numbers[0]] = source
     if not view.result.uses.get_length():
         view.detach()
@@ -60,20 +60,3 @@ def _placed(map_: AffineMap, arg: SSAValue, source: SSAValue) -> AffineMap:
     zero = AffineExpr.constant(0)
     exprs = tuple(zero if size == 1 else next(kept) for size in memref_type(source).get_shape())
     return AffineMap(map_.num_dims, 0, exprs)
-
-
-def _retype(kernel: KernelOp, number: int, source: SSAValue) -> None:
-    """Give an argument the type of `source`."""
-    block = kernel.body.block
-    old = block.args[number]
-    new = block.insert_arg(source.type, number)
-    new.name_hint = old.name_hint
-    old.replace_all_uses_with(new)
-    block.erase_arg(old)
-    types = [arg.type for arg in block.args]
-    kernel.properties["function_type"] = FunctionType.from_lists(types, [])
-    dims = kernel.attributes.get("arg_dims")
-    if isinstance(dims, ArrayAttr):
-        data = list(cast(ArrayAttr[Attribute], dims).data)
-        data[number] = dims_attr(memref_type(source).get_shape())
-        kernel.attributes["arg_dims"] = ArrayAttr(data)

@@ -70,8 +70,16 @@ class ConstantLaunches:
         if not isinstance(buffer.owner, memref.AllocOp) or buffer.owner.operands:
             return False
         writers = 0
-        for use in buffer.uses:
-            if not isinstance(use.operation, LaunchOp | KernelLaunchOp):
-                return False
-            writers += buffer in self.written(use.operation)
+        for view in (buffer, *views_of(buffer)):
+            for use in view.uses:
+                if isinstance(use.operation, LaunchOp | KernelLaunchOp):
+                    writers += view in self.written(use.operation)
+                elif not isinstance(use.operation, ViewOp):
+                    return False
         return writers == 1
+
+
+def views_of(buffer: SSAValue) -> list[SSAValue]:
+    """The views of a buffer, and theirs."""
+    direct = [use.operation.result for use in buffer.uses if isinstance(use.operation, ViewOp)]
+    return [each for view in direct for each in (view, *views_of(view))]

@@ -187,7 +187,7 @@ class HostInterpreter(Generic[M]):
                 if args[0] < 0:
                     raise OpError(op, f"the grid is {args[0]}")
                 if args[0] > 0:
-                    device.launch(op, args[0], args[1:])
+                    device.launch(op, args[0], [self._of_kernel(op, each) for each in args[1:]])
                 return []
             case LibraryOp():
                 count = len(op.inputs)
@@ -231,6 +231,16 @@ class HostInterpreter(Generic[M]):
             if not goes_on:
                 return passed
             carried = self._block(op.after_region.block, passed)
+
+    def _of_kernel(self, op: LaunchOp, argument: MemRef[M] | int) -> MemRef[M] | int:
+        """An argument as a kernel gets it: some rows of a buffer begin at their first element. OpError for another part."""
+        if isinstance(argument, int) or argument.part is None:
+            return argument
+        part = argument.part
+        if not part.is_row_major:
+            raise OpError(op, "needs row-major buffers, not a strided part")
+        first = self.device.advance(argument.memory, part.offset * argument.dtype.itemsize)
+        return replace(argument, memory=first, part=None)
 
     def _view(
         self, op: memref.ViewOp, source: MemRef[M], shift: int, sizes: Sequence[int]

@@ -238,7 +238,11 @@ class _Reader:
         return count
 
     def _launch(self, op: LaunchOp) -> None:
-        buffers = [self._buffer(value, op) for value in op.arguments if value in self.buffers]
+        buffers = [
+            self._buffer(value, op, parts=loop.elements_before(value) is not None)
+            for value in op.arguments
+            if value in self.buffers
+        ]
         sizes = [self._launch_number(v, op) for v in op.arguments if v not in self.buffers]
         self.steps.append(
             Launch(

@@ -40,7 +40,7 @@ from mlfuse.dialects.kernel.table import ROW_EXTRA
 from mlfuse.dialects.loop import ops
 from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.collective import AllReduceOp
-from mlfuse.dialects.loop.host import AssertEqualOp, ConstantOp, LibraryOp, ViewOp
+from mlfuse.dialects.loop.host import AssertEqualOp, ConstantOp, LibraryOp, ViewOp, elements_before
 from mlfuse.targets.printers.body import Body, memref_type
 from mlfuse.targets.printers.c import CPrinter
 from mlfuse.targets.printers.identifiers import Names, safe
@@ -201,7 +201,8 @@ class HostPrinter(CPrinter):
         name = body.kernels[op.callee.string_value()]
         # An empty grid isn't launched.
         when = "" if constant(op.grid) else f"if ({body[op.grid]} > 0) "
-        body.line(f"{when}{name}({array_of(body, buffers)}, {numbers});")
+        addresses = ", ".join(first_element(body, value, op) for value in buffers)
+        body.line(f"{when}{name}((void *[]){{{addresses}}}, {numbers});")
 
     def _library(self, op: LibraryOp, body: HostBody) -> None:
         self.call(safe(op.function.data), [*op.inputs, *op.outputs], body)
@@ -265,6 +266,15 @@ class HostPrinter(CPrinter):
 def array_of(body: Body, values: Sequence[SSAValue]) -> str:
     """The addresses of buffers, as an array."""
     return f"(void *[]){{{', '.join(body[value] for value in values)}}}"
+
+
+def first_element(body: Body, value: SSAValue, op: LaunchOp) -> str:
+    """The address that a launch passes for a buffer."""
+    before = elements_before(value)
+    if before is None:
+        raise OpError(op, f"needs row-major buffers, not a strided part: {value.type}")
+    nbytes = before * dtypes.of(ops.memref_type(value)).nbytes if before else 0
+    return f"(char *){body[value]} + {nbytes}" if nbytes else body[value]
 
 
 def _with_rows(values: Sequence[SSAValue]) -> list[SSAValue]:

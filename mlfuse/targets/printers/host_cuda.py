@@ -45,7 +45,7 @@ from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.collective import AllReduceOp
 from mlfuse.dialects.loop.host import LibraryOp
 from mlfuse.targets.printers.body import Body
-from mlfuse.targets.printers.host import HostBody, HostPrinter
+from mlfuse.targets.printers.host import HostBody, HostPrinter, first_element
 
 _STEPS = (LaunchOp, LibraryOp, AllReduceOp, memref.CopyOp, TableOp)
 
@@ -70,7 +70,7 @@ class CudaHostPrinter(HostPrinter):
 
     def _launch(self, op: LaunchOp, body: HostBody) -> None:
         name = body.kernels[op.callee.string_value()]
-        given = [self._argument(value, body) for value in op.arguments]
+        given = [self._argument(value, op, body) for value in op.arguments]
         args = body.identifiers.called("args")
         body.line(f"const void *{args}[] = {{{', '.join(given) or '0'}}};")
         grid, is_known = body[op.grid], constant(op.grid) is not None
@@ -79,10 +79,16 @@ class CudaHostPrinter(HostPrinter):
         call = f"cuda->cuLaunchKernel({name}, {shape}, {rest})"
         self._step(call if is_known else f"{grid} == 0 ? 0 : {call}", body)
 
-    def _argument(self, value: SSAValue, body: HostBody) -> str:
-        """The address of a kernel's argument. A constant gets a variable, since it has none."""
-        name = body[value]
-        if isinstance(value.type, IndexType) and constant(value) is not None:
+    def _argument(self, value: SSAValue, op: LaunchOp, body: HostBody) -> str:
+        """The address of a kernel's argument. What is no variable gets one: a constant, the rows of a buffer."""
+        if not isinstance(value.type, IndexType):
+            address = first_element(body, value, op)
+            if (name := body[value]) != address:
+                name = body.new("p")
+                body.line(f"void *const {name} = {address};")
+        elif constant(value) is None:
+            name = body[value]
+        else:
             name = body.new("n")
             body.line(f"const int64_t {name} = {body[value]};")
         return f"&{name}"

@@ -35,6 +35,7 @@ from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.horizontal.contraction_estimates import Estimate
 from mlfuse.passes.horizontal.contractions import RULE, ContractionPlanner, refuse
 from mlfuse.passes.horizontal.cost import PlanCost, cost_of
+from mlfuse.passes.lowering.equal import LoweredFusions
 from mlfuse.passes.patterns.join_contractions import Family, join
 from mlfuse.passes.plans.session import begin, current, saving, using
 from mlfuse.passes.utils.dims import DimClasses
@@ -97,12 +98,13 @@ class FuseContractions(ModulePass):
         for family in families:
             kinds.setdefault(planner.estimates.of(family), []).append(family)
         taken: list[Family] = []
-        without = best = self._cost(func, taken)
+        lowered = LoweredFusions()
+        without = best = self._cost(func, taken, lowered)
         for number, kind in enumerate(kinds.values()):
             if number == MAX_KINDS:
                 reason = f"not tried: {MAX_KINDS} candidates with larger estimated gains were tried first"
             else:
-                cost = self._cost(func, [*taken, *kind])
+                cost = self._cost(func, [*taken, *kind], lowered)
                 if _is_better(cost, best, without):
                     taken, best = [*taken, *kind], cost
                     continue
@@ -111,7 +113,9 @@ class FuseContractions(ModulePass):
                 refuse(family.members, family.side, reason)
         return taken
 
-    def _cost(self, func: FuncOp, families: Sequence[Family]) -> PlanCost | OpError:
+    def _cost(
+        self, func: FuncOp, families: Sequence[Family], lowered: LoweredFusions
+    ) -> PlanCost | OpError:
         """The cost of the function with some families joined and everything else fused, or why it has no such plan.
         The function is not changed."""
         copy = func.clone()
@@ -124,7 +128,7 @@ class FuseContractions(ModulePass):
         device, precision = self.device, self.precision
         fusing = [FuseHorizontal(device, precision=precision), FuseVertical(device)]
         try:
-            return cost_of(copy, fusing, device, precision)
+            return cost_of(copy, fusing, device, precision, lowered)
         except OpError as error:
             return error
 

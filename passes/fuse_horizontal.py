@@ -50,6 +50,7 @@ from mlfuse.passes.horizontal.components import Component, groups_of, own_number
 from mlfuse.passes.horizontal.cost import PlanCost, cost_of, launches_of_sums
 from mlfuse.passes.horizontal.each import RULE, wrap_each
 from mlfuse.passes.horizontal.members import sum_combiner
+from mlfuse.passes.lowering.equal import LoweredFusions
 from mlfuse.passes.plans.marks import Marks
 from mlfuse.passes.plans.session import Session, begin, note_foreach, using
 from mlfuse.passes.sharing.cost import LEAST_US
@@ -100,7 +101,7 @@ class FuseHorizontal(ModulePass):
         fused = False
         best: PlanCost | OpError | None = None
         tried: set[Operation] = set()
-        every = _sets_of(func.body.block)
+        every, lowered = _sets_of(func.body.block), LoweredFusions()
         for _ in range(MAX_SETS):
             groups = [g for g in every if not tried.intersection(_ops(g))]
             if not groups:
@@ -123,7 +124,8 @@ class FuseHorizontal(ModulePass):
             if build(copy.body.block, others) is None:
                 _say_left(group, "it would move an op with side effects")
                 continue
-            best, cost = best or self._cost(func.clone()), self._cost(copy)
+            best = best or self._cost(func.clone(), lowered)
+            cost = self._cost(copy, lowered)
             if isinstance(cost, OpError):
                 _say_left(group, f"there is no plan with it: {cost.message}")
                 continue
@@ -135,12 +137,12 @@ class FuseHorizontal(ModulePass):
                 best, every, fused = cost, _sets_of(func.body.block), True
         return fused
 
-    def _cost(self, func: FuncOp) -> PlanCost | OpError:
+    def _cost(self, func: FuncOp, lowered: LoweredFusions) -> PlanCost | OpError:
         """The cost of a function as the vertical planner plans it, or why it has no such plan: the user's groups
         may need a set, or need it absent. The function is changed."""
         try:
             vertical = FuseVertical(self.device, self.max_ops)
-            return cost_of(func, [vertical], self.device, self.precision)
+            return cost_of(func, [vertical], self.device, self.precision, lowered)
         except OpError as error:
             return error
 

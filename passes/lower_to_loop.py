@@ -13,6 +13,7 @@ from mlfuse.dialects.graph.foreach import each_arguments
 from mlfuse.dialects.graph.fusion import FusionOp
 from mlfuse.passes.lowering.conversion import Conversion
 from mlfuse.passes.lowering.each import lower_each
+from mlfuse.passes.lowering.equal import LoweredFusions
 from mlfuse.passes.lowering.patterns import lower_ops
 
 
@@ -24,21 +25,26 @@ class LowerToLoop(ModulePass):
     gives = "loop"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
-        taken: dict[str, int] = {}
-        for func in [inner for inner in op.walk() if isinstance(inner, FuncOp)]:
-            if not func.body.blocks:
-                continue
-            if len(func.body.blocks) > 1:
-                raise OpError(func, "has several blocks; a graph function has one")
-            if not _is_graph(func):
-                continue
-            if each_arguments(func):
-                op.body.block.add_op(lower_each(func, taken))
-                continue
-            conversion = Conversion(func, taken)
-            lower_ops(conversion)
-            for kernel in conversion.kernels:
-                op.body.block.add_op(kernel)
+        lower_module(op, LoweredFusions())
+
+
+def lower_module(module: ModuleOp, lowered: LoweredFusions) -> None:
+    """Lower every function of graph ops in a module. `lowered` has the kernels of fusions that are known, and gets the others."""
+    taken: dict[str, int] = {}
+    for func in [inner for inner in module.walk() if isinstance(inner, FuncOp)]:
+        if not func.body.blocks:
+            continue
+        if len(func.body.blocks) > 1:
+            raise OpError(func, "has several blocks; a graph function has one")
+        if not _is_graph(func):
+            continue
+        if each_arguments(func):
+            module.body.block.add_op(lower_each(func, taken))
+            continue
+        conversion = Conversion(func, taken, lowered)
+        lower_ops(conversion)
+        for kernel in conversion.kernels:
+            module.body.block.add_op(kernel)
 
 
 def _is_graph(func: FuncOp) -> bool:

@@ -19,18 +19,17 @@ Complexity: linear in the ops.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
-from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.ir import Block
 from xdsl.passes import ModulePass
 
 from mlfuse.dialects.loop.host import LaunchOp, ViewOp
 from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.passes.memory.rows import Rows, rows_touched, take_rows_alone
-
-_NAME = "sym_name"
+from mlfuse.passes.utils.content import Numbers, content
 
 
 @dataclass(frozen=True)
@@ -44,11 +43,12 @@ class MergeEqualKernels(ModulePass):
         kernels = [each for each in op.ops if isinstance(each, KernelOp)]
         if len(kernels) < 2:
             return
-        known = _Attributes()
+        numbers = Numbers()
         sets: dict[Hashable, list[_Kernel]] = {}
         for kernel in kernels:
             form = _Kernel.of(kernel)
-            sets.setdefault(_Text(known).of(form.alone), []).append(form)
+            key = content(form.alone, numbers, "sym_name")
+            sets.setdefault(key, []).append(form)
         stands_for: dict[str, tuple[SymbolRefAttr, _Kernel | None]] = {}
         for forms in sets.values():
             if len(forms) > 1:
@@ -108,60 +108,3 @@ def _pass_rows(launch: LaunchOp, touched: Mapping[int, Rows]) -> None:
         view.location = launch.location
         block.insert_op_before(view, launch)
         launch.operands[number] = view.result
-
-
-@dataclass
-class _Attributes:
-    """A number for each attribute: the same for equal ones (floats are compared by their bits)."""
-
-    by_identity: dict[int, tuple[int, Attribute]] = field(
-        default_factory=dict[int, tuple[int, Attribute]]
-    )
-    """By id; the attribute is kept alive as long as its id is looked up."""
-    by_value: dict[Attribute, int] = field(default_factory=dict[Attribute, int])
-
-    def number(self, attribute: Attribute) -> int:
-        if (known := self.by_identity.get(id(attribute))) is not None:
-            return known[0]
-        number = self.by_value.setdefault(attribute, len(self.by_value))
-        self.by_identity[id(attribute)] = number, attribute
-        return number
-
-
-@dataclass
-class _Text:
-    """The content of a kernel, without its name, its locations and its value names."""
-
-    attributes: _Attributes
-    values: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
-    said: list[Hashable] = field(default_factory=list[Hashable])
-
-    def of(self, kernel: KernelOp) -> Hashable:
-        self._op(kernel)
-        return tuple(self.said)
-
-    def _op(self, op: Operation) -> None:
-        self.said += (type(op), len(op.operands), *[self.values[value] for value in op.operands])
-        self._attributes(op.properties)
-        self._attributes(op.attributes)
-        self._define(op.results)
-        for region in op.regions:
-            for block in region.blocks:
-                self._define(block.args)
-                for inner in block.ops:
-                    self._op(inner)
-                self.said.append("block")
-            self.said.append("region")
-
-    def _attributes(self, attributes: Mapping[str, Attribute]) -> None:
-        number = self.attributes.number
-        self.said.append(
-            tuple(
-                [(name, number(attributes[name])) for name in sorted(attributes) if name != _NAME]
-            )
-        )
-
-    def _define(self, values: Sequence[SSAValue]) -> None:
-        for value in values:
-            self.values[value] = len(self.values)
-        self.said.append(tuple([self.attributes.number(value.type) for value in values]))

@@ -18,7 +18,8 @@ from mlfuse.diagnostics.numbers import counted, microseconds
 from mlfuse.diagnostics.remarks import discard
 from mlfuse.dialects.graph.foreach import ForeachOp
 from mlfuse.dialects.graph.reduction import ReductionOp
-from mlfuse.passes.lower_to_loop import LowerToLoop
+from mlfuse.passes.lower_to_loop import lower_module
+from mlfuse.passes.lowering.equal import LoweredFusions
 from mlfuse.passes.match_epilogues import MatchEpilogues
 from mlfuse.passes.share_launches import ShareLaunches
 from mlfuse.passes.utils.ledger import ledger_of
@@ -55,9 +56,15 @@ class PlanCost:
         return starts < others and self.nbytes < other.nbytes and self.worst_us <= other.worst_us
 
 
-def cost_of(func: FuncOp, fusing: Sequence[ModulePass], device: str, precision: str) -> PlanCost:
+def cost_of(
+    func: FuncOp,
+    fusing: Sequence[ModulePass],
+    device: str,
+    precision: str,
+    lowered: LoweredFusions,
+) -> PlanCost:
     """The cost of a function fused by these passes, the last of which is `--fuse-vertical`. The function,
-    in no module, is lowered.
+    in no module, is lowered; `lowered` are the fusions of other plans of it.
 
     OpError if that fails.
     """
@@ -66,7 +73,8 @@ def cost_of(func: FuncOp, fusing: Sequence[ModulePass], device: str, precision: 
         for each in fusing:
             each.apply(context, module)
         reducing = sum(isinstance(op, ForeachOp) and _reduces(op) for op in func.body.block.ops)
-        for each in (LowerToLoop(), MatchEpilogues(device, precision), ShareLaunches(device)):
+        lower_module(module, lowered)
+        for each in (MatchEpilogues(device, precision), ShareLaunches(device)):
             each.apply(context, module)
     entries = ledger_of(module)
     calls = sum(entry.is_call for entry in entries)

@@ -25,6 +25,7 @@ from mlfuse.dialects.loop.ops import KernelOp
 from mlfuse.dialects.signedness import mark_unsigned
 from mlfuse.dialects.sizes import Polynomial
 from mlfuse.passes.fusion.plan import kernel_name
+from mlfuse.passes.lowering.equal import LoweredFusions
 from mlfuse.passes.lowering.values import memref_of
 from mlfuse.passes.utils.dims import DimClasses, Size, is_static
 
@@ -33,11 +34,13 @@ _MUST_BE_EQUAL = "sizes {0} and {1} must be equal, and aren't,"
 
 
 class Conversion:
-    """The conversion of one function. `kernels` collects those it launches; `taken` are kernel names of the module."""
+    """The conversion of one function. `kernels` collects those it launches; `taken` are kernel names of the module, `lowered` the
+    fusions whose kernels are known."""
 
-    def __init__(self, func: FuncOp, taken: dict[str, int]):
+    def __init__(self, func: FuncOp, taken: dict[str, int], lowered: LoweredFusions | None = None):
         self.func = func
         self.taken = taken
+        self.lowered = lowered or LoweredFusions()
         self.classes = DimClasses.of(func)
         self.kernels: list[KernelOp] = []
         old = func.body.block

@@ -32,10 +32,8 @@ from mlfuse.dialects.loop import host as loop_host
 from mlfuse.dialects.loop import table as loop_table
 from mlfuse.dialects.loop.ops import memref_type
 from mlfuse.passes.fusion.plan import kernel_name, word_of
-from mlfuse.passes.fusion.region import analyze
 from mlfuse.passes.lowering.conversion import Conversion
 from mlfuse.passes.lowering.foreach import lower_foreach
-from mlfuse.passes.lowering.kernel import lower_region
 from mlfuse.passes.lowering.values import memref_of
 from mlfuse.passes.memory.in_place import drop_arguments
 from mlfuse.passes.utils.kernel_ops import is_kernel_op
@@ -185,15 +183,13 @@ class LowerFusion(ConversionPattern):
 
 def launch(op: FusionOp, conversion: Conversion, rewriter: PatternRewriter) -> None:
     """Make a fusion's kernel and insert its launch."""
-    region = analyze(op, conversion.classes)
     name = conversion.unique_name(op.kernel.data)
-    kernel = lower_region(region, name, conversion.classes)
+    kernel, product = conversion.lowered.lower(op, name, conversion.classes)
     if any(NO_FUSE in inner.attributes for inner in op.walk()):
         kernel.op.attributes[NO_FUSE] = UnitAttr()
     conversion.kernels.append(kernel.op)
     buffers = conversion.of(op.inputs)
-    if region.call is not None:
-        product = region.call.op
+    if product is not None:
         assert isinstance(product, GraphOp)
         args: list[SSAValue] = list(op.body.block.args)
         inputs = [buffers[args.index(value)] for value in product.operands]

@@ -18,6 +18,7 @@ from mlfuse.ir.context import new_context
 from mlfuse.ir.parsing import parse_module
 from mlfuse.passes.fuse_vertical import FuseVertical
 from mlfuse.passes.horizontal.cost import PlanCost, cost_of
+from mlfuse.passes.lowering.equal import LoweredFusions
 from mlfuse.passes.utils.ledger import ledger_of
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -81,11 +82,12 @@ def costs(text: str, device: str) -> dict[str, PlanCost]:
         pipelines.make(name, device).apply(new_context(), module)
     func = next(op for op in module.ops if isinstance(op, FuncOp))
     found: dict[str, PlanCost] = {}
+    lowered = LoweredFusions()
     for without in ("", *FUSING[:-1]):
         passes = [pipelines.make(name, device) for name in FUSING if name != without]
-        found[without] = cost_of(func.clone(), passes, device, "default")
+        found[without] = cost_of(func.clone(), passes, device, "default", lowered)
     alone = [FuseVertical(device, max_ops=1)]
-    return found | {"fused": cost_of(func.clone(), alone, device, "default")}
+    return found | {"fused": cost_of(func.clone(), alone, device, "default", lowered)}
 
 
 @pytest.mark.parametrize("device", ["cpu", "sm_90"])

@@ -19,6 +19,7 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
+from unittest.mock import patch
 
 from torch._dynamo.callback import callback_handler
 from torch._functorch._aot_autograd.autograd_cache import BypassAOTAutogradCache, FXGraphCacheMiss
@@ -108,20 +109,25 @@ def keeping(gm: Any, options: object) -> Generator[None]:
         yield
 
 
+_OF_BACKENDS: dict[str, Any] = {
+    "init_backend_registration": lambda: None,
+    "custom_backend_passes": {},
+    "custom_backend_codegen_configs": {},
+}
+"""What torch's key takes from Inductor's backends, and what it gets instead."""
+
+
 @contextmanager
 def _without_inductors_backends() -> Generator[None]:
-    """torch's key names the user's passes for Inductor's backends, and to be sure that all are registered torch imports these
-    backends. That takes 0.7 s, and they compile nothing here. Inductor's own compilation calls the function by another name."""
+    """torch's key names the user's passes for Inductor's backends, and for that torch imports all backends: 0.7 s. They compile nothing
+    here, and a process that has imported them before, for Inductor, is to find the same key. Only the module that makes keys sees the
+    change, and Dynamo compiles one graph at a time."""
     codecache: Any = import_module("torch._inductor.codecache")
-    real = getattr(codecache, "init_backend_registration", None)
-    if real is None:  # another version of torch
+    if not all(hasattr(codecache, name) for name in _OF_BACKENDS):  # another version of torch
         yield
         return
-    codecache.init_backend_registration = lambda: None
-    try:
+    with patch.multiple(codecache, **_OF_BACKENDS):
         yield
-    finally:
-        codecache.init_backend_registration = real
 
 
 def _tag(gm: Any, options: object) -> str:

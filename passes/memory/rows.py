@@ -3,11 +3,11 @@
     loop.parallel (%i, %j) in (16, 64) {
       %v = loop.load %x[%i, %j] by affine_map<(d0, d1) -> (d0 + 32, d1)> : memref<512x64xf32>
 
-touches 16 rows of `%x`, from the 32nd on. They lie together in memory. So a kernel may be written for them alone, with `%x` a
+touches 16 rows of `%x`, from row 32 on. They lie together in memory. So a kernel may be written for them alone, with `%x` a
 `memref<16x64xf32>` and an identity as the map.
 
 What counts as a row: all that follows a part of a leading dim. Of a `memref<16x24x64xf32>` whose element `(i, 3, j)` is read the rows
-are those of a `memref<384x64xf32>`, read at `(24 i + 3, j)`: 361 of them, from the third on. The last dim always stays.
+are those of a `memref<384x64xf32>`, read at `(24 i + 3, j)`: 361 of them, from row 3 on. The last dim always stays.
 
 Complexity: linear in the ops of the kernel.
 """

@@ -35,7 +35,7 @@ Complexity: linear in the ops and their operands.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from xdsl.context import Context
@@ -108,9 +108,7 @@ class _Hoisting:
         values: dict[SSAValue, SSAValue] = dict(zip(self.given, body.args, strict=True))
         for argument, own in zip(self.given, body.args, strict=True):
             own.name_hint = argument.name_hint
-        gone = [value for value in made if value not in kept]
         moved = {*self.launches, *(value.owner for value in made)}
-        moved |= {view.owner for value in gone for view in views_of(value)}
         operands = [value for launch in self.launches for value in launch.operands]
         needed = set(backward_slice(operands, block))
         for op in block.ops:
@@ -124,7 +122,11 @@ class _Hoisting:
         once = FuncOp(name, types, Region(body), visibility=func.sym_visibility, arg_attrs=marks)
         once.location = func.location
         self._take(kept)
-        _erase(op for op in reversed(list(block.ops)) if op in moved)
+        for op in reversed(list(block.ops)):
+            is_unused_view = isinstance(op, ViewOp) and not op.result.uses.get_length()
+            if op in moved or (op in needed and is_unused_view):
+                op.detach()
+                op.erase()
         return once
 
     def _take(self, buffers: list[SSAValue]) -> None:
@@ -150,9 +152,3 @@ def _users(value: SSAValue) -> set[Operation]:
     """The ops that use a buffer or a view of it."""
     users = [use.operation for each in (value, *views_of(value)) for use in each.uses]
     return {op for op in users if not isinstance(op, ViewOp)}
-
-
-def _erase(ops: Iterable[Operation]) -> None:
-    for op in ops:
-        op.detach()
-        op.erase()

@@ -5,7 +5,8 @@ Most layers of a network are alike, and so are their kernels: 110 kernels of twe
 their ops, types and attributes are, floats by their bits.
 
 The steps of a recurrent network are alike, too, but each reads its own rows of what was computed for all steps. Such kernels are
-compared as if each had these rows alone (`memory.rows`), and the one that stays has; each launch passes a view of its rows:
+compared as if each had a buffer of these rows alone (`memory.rows`). The one that stays is written for such a buffer, and each launch
+passes a view of its rows:
 
     loop.launch @step_1(%x, %h0, %h1)          %v = loop.view %x() : memref<24x64xf32> -> memref<1x64xf32, strided<[64, 1], offset: 64>>
                                                loop.launch @step_0(%v, %h0, %h1)

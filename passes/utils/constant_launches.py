@@ -60,7 +60,8 @@ class ConstantLaunches:
         outputs = set(self.written(launch))
         buffers = {value for value in launch.arguments if isinstance(value.type, MemRefType)}
         others = set(launch.operands) - buffers
-        if not buffers - outputs <= self.constant or not all(map(self._is_fresh, outputs)):
+        is_constant = all(map(self.is_constant, buffers - outputs))
+        if not is_constant or not all(map(self._is_fresh, outputs)):
             return set()
         known = all(isinstance(value.owner, arith.ConstantOp) for value in others)
         return outputs if known else set()

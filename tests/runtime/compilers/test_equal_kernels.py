@@ -128,6 +128,30 @@ def test_steps_that_read_other_rows_are_one_kernel(start: str):
     np.testing.assert_array_equal(constant(h, w), executable(h, w, given))
 
 
+def test_what_depends_on_rows_of_constants_is_computed_once():
+    """Two kernels that are one, each with its rows of a constant."""
+    rows = "".join(
+        f"""
+  %s{n} = graph.slice %w [{n}:{n + 1}:1, 0:4:1] : tensor<2x4xf32> -> tensor<1x4xf32>
+  %r{n} = graph.reshape %s{n} : tensor<1x4xf32> -> tensor<4xf32>
+  %e{n} = graph.exp %r{n} {{mlfuse.no_fuse}} : tensor<4xf32>
+  %b{n} = graph.broadcast %e{n} dims [1] : tensor<4xf32> -> tensor<3x4xf32>
+  %y{n} = graph.mul %x, %b{n} : tensor<3x4xf32>"""
+        for n in range(2)
+    )
+    text = f"""
+func.func @main(%x: tensor<3x4xf32>, %w: tensor<2x4xf32>) -> (tensor<3x4xf32>, tensor<3x4xf32>) {{{rows}
+  func.return %y0, %y1 : tensor<3x4xf32>, tensor<3x4xf32>
+}}"""
+    rng = np.random.default_rng(0)
+    x, w = (rng.standard_normal(shape, np.float32) for shape in ((3, 4), (2, 4)))
+    given = mlfuse.compile(text, device="cpu")
+    bound = mlfuse.compile(text, device="cpu", bound=[w])
+    assert (given.launches, bound.launches) == (3, 1)
+    for one, other in zip(bound(x), given(x, w), strict=True):
+        np.testing.assert_array_equal(one, other)
+
+
 PART = """
 func.func @main(%x: memref<6x8xf32>) -> memref<2x4xf32> {{
   %v = loop.view %x() : memref<6x8xf32> -> memref<2x4xf32, {layout}>

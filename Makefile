@@ -46,11 +46,11 @@ pages: $(VENV)/.test  ## write the pages of docs/ that are made from the code an
 docs: $(VENV)/.docs  ## the site, in build/site; a link that leads nowhere fails
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 
-test-slow: $(VENV)/.test  ## long runs: exhaustive math tests, many random graphs, kernels for more GPUs
-	MLFUSE_CC="cc -O3" $(BIN)/python -m pytest -q -n $(JOBS) -m slow
+test-slow: $(VENV)/.test  ## long runs: exhaustive math tests, many random graphs, kernels for more GPUs; all modules verified after each pass
+	MLFUSE_VERIFY=each MLFUSE_CC="cc -O3" $(BIN)/python -m pytest -q -n $(JOBS) -m slow
 	MLFUSE_TEST_ARCHITECTURES="sm_80 sm_100" $(BIN)/python -m pytest -q -n $(JOBS) -m "not slow" \
 		tests/cuda tests/fuzz/test_random_cuda.py tests/horizontal tests/schedule tests/targets
-	MLFUSE_CC="cc -O3" $(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
+	MLFUSE_VERIFY=each MLFUSE_CC="cc -O3" $(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
 
 test-machines: $(VENV)/.test  ## what depends on a machine's last bits, as on older processors; writes the table of docs/reliability.md
 	$(BIN)/python -m scripts.test_machines --jobs $(JOBS)

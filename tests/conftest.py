@@ -1,4 +1,4 @@
-"""What all tests share: how modules are verified and compiled, which sampled cases are slow, and skips without a GPU."""
+"""What all tests share: how C is compiled, which sampled cases are slow, and skips without a GPU."""
 
 from __future__ import annotations
 
@@ -33,23 +33,16 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled(request: pytest.FixtureRequest) -> Iterator[None]:
-    """A module is verified after each pass, and its C is compiled as users compile it: so that a test fails where
-    the fault is. Tests of many programs take the cheaper way, by a mark."""
-    marks = {mark.name for mark in request.node.iter_markers()}
-    compiler = find_compiler() if marks & {"quick_c", "many_programs"} else None
+    """C is compiled as users compile it, but that of many programs by the cheaper way that `quick_c` says.
+
+    Modules are verified as users' are, too: after each stage. `MLFUSE_VERIFY=each`, as in `make test-slow`, verifies after
+    each pass: a test then fails at the pass whose fault it is.
+    """
+    marked = request.node.get_closest_marker("quick_c") is not None
+    compiler = find_compiler() if marked else None
     with pytest.MonkeyPatch.context() as patch:
-        if "many_programs" not in marks and "MLFUSE_VERIFY" not in os.environ:
-            patch.setenv("MLFUSE_VERIFY", "each")
         if compiler is not None and "MLFUSE_CC" not in os.environ:
             patch.setenv("MLFUSE_CC", shlex.join([*compiler.command, "-O1"]))
-        yield
-
-
-@pytest.fixture(scope="module")
-def verified_by_stage(compiled: None) -> Iterator[None]:
-    """For single tests of very many programs."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.delenv("MLFUSE_VERIFY", raising=False)
         yield
 
 

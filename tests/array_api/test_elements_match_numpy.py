@@ -23,7 +23,7 @@ from drawn import (
 from hypothesis import given
 from hypothesis import strategies as st
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 EXACT_OF_FLOATS: dict[str, Callable[..., Any]] = {
     "abs": np.abs,

@@ -10,7 +10,7 @@ import pytest
 import mlfuse
 from mlfuse.frontends.tracing import TraceError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 xp: Any = mlfuse
 X: Any = xp.reshape(xp.arange(6), (2, 3))

@@ -21,7 +21,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 # Elements moved.
 

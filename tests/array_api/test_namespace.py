@@ -18,7 +18,7 @@ from hypothesis.extra.array_api import make_strategies_namespace
 import mlfuse
 from mlfuse.frontends.tracing import TraceError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 xp: Any = mlfuse
 STRICT: Any = array_api_strict

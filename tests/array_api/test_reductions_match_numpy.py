@@ -29,7 +29,7 @@ from hypothesis.extra import numpy as hnp
 
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 untyped: Any = ml_dtypes
 
 

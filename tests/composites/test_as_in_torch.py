@@ -32,7 +32,7 @@ from mlfuse.ir.printing import print_module
 from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 GATES = ("gelu", "mish", "silu")
 """x times a factor between 0 and 1. Its absolute error is at most 8 eps, of eight rounded operations; that relative to the

@@ -15,7 +15,7 @@ from mlfuse.runtime.compilers import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule, run_on_host
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 needs_cxx = pytest.mark.skipif(not host_cuda.available(), reason="needs a C++ compiler")
 needs_nvrtc = pytest.mark.skipif(not nvrtc.available(), reason="needs NVRTC")

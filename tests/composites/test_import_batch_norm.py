@@ -14,7 +14,7 @@ from mlfuse.ir.printing import print_module
 from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 each_device = pytest.mark.parametrize(

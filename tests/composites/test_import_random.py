@@ -15,7 +15,7 @@ from mlfuse.driver.parsing import parse
 from mlfuse.ir.printing import print_module
 from mlfuse.runtime.compilers.cc import find_compiler
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 @cache

@@ -17,7 +17,7 @@ import mlfuse
 from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 DEVICES = ["interpreter", pytest.param("cpu", marks=needs_cc)]

@@ -23,7 +23,7 @@ import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.interpreter import run_module
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 OWN_RULE = "a rule of the program's own, which isn't in the text that JAX writes"
 BITS = "JAX has a rule for the function; the text has what it does to the bits"

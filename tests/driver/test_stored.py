@@ -297,9 +297,9 @@ def test_several_processes_at_once(tmp_path: Path, runs: list[str]) -> None:
     path = tmp_path / "x.mlir"
     path.write_text(TEXT)
     command = [sys.executable, "-c", PROCESS, str(path)]
-    started = [subprocess.Popen(command, stdout=subprocess.PIPE) for _ in range(3)]
+    started = [subprocess.Popen(command, stdout=subprocess.PIPE) for _ in range(2)]
     want = mlfuse.compile(TEXT, "cpu")(X, X)[1].tobytes().hex()
-    assert [each.communicate()[0].decode().strip() for each in started] == [want] * 3
+    assert [each.communicate()[0].decode().strip() for each in started] == [want] * 2
     assert is_loaded(runs, lambda: kept(path))
 
 

@@ -56,7 +56,6 @@ def check(answer: Answer) -> None:
     assert answer.advice or (shared and "share a launch" in answer.text), str(answer)
 
 
-@pytest.mark.usefixtures("verified_by_stage")
 @pytest.mark.parametrize(("target", "floors"), [("cpu", (100, 30)), ("sm_90", (80, 80))])
 @pytest.mark.sampled(4)
 def test_pairs_of_the_examples_modules(target: str, floors: tuple[int, int]) -> None:
@@ -73,7 +72,6 @@ def test_pairs_of_the_examples_modules(target: str, floors: tuple[int, int]) -> 
     assert counts[1] > floors[1]
 
 
-@pytest.mark.usefixtures("verified_by_stage")
 def test_pairs_of_random_graphs() -> None:
     count = 0
     for seed in range(4):

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
+import fresh_python
 import numpy as np
 import pytest
 
@@ -136,7 +135,7 @@ def test_a_graph_of_torch():
 SCRIPT = """
 import json, sys
 import mlfuse
-exe = mlfuse.compile(sys.stdin.read(), device="cpu")
+exe = mlfuse.compile(sys.argv[1], device="cpu")
 print(json.dumps([exe.remarks.to_json(), str(exe.explain("%c", "%n"))]))
 """
 
@@ -150,14 +149,8 @@ def test_a_second_process_that_compiles_nothing_explains_itself(tmp_path: Path):
     def run() -> tuple[str, str, int]:
         log.write_text("")
         settings = {"MLFUSE_CACHE_DIR": str(tmp_path / "cache"), "MLFUSE_CC": str(compiler)}
-        done = subprocess.run(
-            [sys.executable, "-c", SCRIPT],
-            input=SOFTMAX,
-            env=os.environ | settings,
-            capture_output=True,
-            text=True,
-            check=True,
-        )
+        done = fresh_python.run(SCRIPT, SOFTMAX, environment=os.environ | settings)
+        assert done.returncode == 0, done.stderr
         remarks, answer = json.loads(done.stdout)
         return remarks, answer, log.read_text().count("-shared")
 

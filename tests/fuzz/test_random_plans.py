@@ -27,14 +27,12 @@ def problems(check: Checked, seed: int) -> list[str]:
     return [f"seed {seed}", *found, graph.text()] if found else []
 
 
-@pytest.mark.usefixtures("verified_by_stage")
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_plans_of_random_graphs(check: Checked) -> None:
     found = [line for seed in range(3) for line in problems(check, seed)]
     assert not found, "\n".join(found)
 
 
-@pytest.mark.usefixtures("verified_by_stage")
 def test_some_edits_are_taken_and_some_refused() -> None:
     """Else the tests above would show nothing."""
     verdicts: set[bool] = set()

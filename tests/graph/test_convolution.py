@@ -14,7 +14,7 @@ import mlfuse
 from mlfuse.dialects.dtypes import Array
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 BF16 = np.dtype(ml_dtypes.bfloat16)
 DTYPES = {

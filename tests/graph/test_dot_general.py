@@ -13,7 +13,7 @@ import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 DTYPES = {
     "f32": np.dtype(np.float32),

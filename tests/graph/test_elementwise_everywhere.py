@@ -24,7 +24,7 @@ from mlfuse.dialects.graph.selection import CastOp, CompareOp, SelectOp
 from mlfuse.interpreter.compare import ulps
 from mlfuse.targets.printers.mathlib import ULP, ULP_F64
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 NUMPY: list[np.dtype[Any]] = [
     *(np.dtype(f"{sign}int{bits}") for sign in ("", "u") for bits in (8, 16, 32, 64)),

@@ -15,7 +15,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.ir.parsing import parse_module
 from mlfuse.testing.host_device import run_on_host
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 Array = np.ndarray[Any, np.dtype[Any]]
 DEVICES = ("interpreter", "cpu")

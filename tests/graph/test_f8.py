@@ -25,7 +25,7 @@ from mlfuse.runtime.compilers import nvrtc
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule, run_on_host
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 Array = np.ndarray[Any, np.dtype[Any]]
 

@@ -12,7 +12,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 from mlfuse.ir.parsing import parse_module
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 TAKE = """
 func.func @main(%x: tensor<?x9x?xf32>, %i: tensor<?xi32>) -> tensor<?x?x?xf32> {

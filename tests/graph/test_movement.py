@@ -15,7 +15,7 @@ from mlfuse.interpreter import run_module
 from mlfuse.ir.parsing import parse_module
 from mlfuse.testing.host_device import HostModule
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 QUICK = settings(
     deadline=None,

@@ -12,7 +12,7 @@ from mlfuse.ir.parsing import parse_module
 from mlfuse.ir.printing import print_module
 from mlfuse.ir.verify import verify_module
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 TEXT = """builtin.module {
   func.func @main(%x: tensor<?x4xf32>, %y: tensor<8x?xi32>) -> tensor<?x2x?xf32> {

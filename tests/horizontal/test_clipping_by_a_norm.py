@@ -26,7 +26,7 @@ from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import run_on_host
 from mlfuse.testing.stored_modules import Case
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 MODULE = Path(__file__).parents[1] / "data" / "modules" / "clip_momentum"
 DEVICES = ("cpu", "sm_90")

@@ -18,7 +18,7 @@ from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import Order
 from mlfuse.testing.host_each import HostEach
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 needs_nvrtc = pytest.mark.skipif(not nvrtc.available(), reason="needs NVRTC")
 needs_cxx = pytest.mark.skipif(not host_cuda.available(), reason="needs a C++ compiler")

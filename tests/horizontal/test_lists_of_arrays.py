@@ -14,7 +14,7 @@ from mlfuse.dialects.graph.arithmetic import AddOp, SubOp
 from mlfuse.explain.each import EachExecutable, compile_each
 from mlfuse.runtime.compilers.cc import find_compiler
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 Array = np.ndarray[tuple[int, ...], np.dtype[np.float32]]
 F = np.float32

@@ -24,7 +24,7 @@ from mlfuse.passes.utils.ledger import ledger_of
 sys.path.insert(0, str(Path(__file__).parent))
 from random_networks import Network
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 DATA = Path(__file__).parent.parent / "data"
 FUSING = ("bucket-collectives", "fuse-contractions", "fuse-horizontal", "fuse-vertical")

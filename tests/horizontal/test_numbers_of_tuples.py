@@ -16,7 +16,7 @@ from mlfuse.ir.parsing import parse_module
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 SIZES = (3, 0, 1, 2500)
 """No elements, fewer than a chunk on a GPU, several chunks."""

@@ -18,7 +18,7 @@ from mlfuse.dialects.kernel.ops import LaunchOp
 from mlfuse.driver import pipelines
 from mlfuse.ir.parsing import parse_module
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 BF16 = ml_dtypes.bfloat16
 

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from mlfuse.testing.fuzz.each_cases import COMPILED, FAST, HOST, Case
 from mlfuse.testing.fuzz.each_functions import EachFunction
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 CALM = [HealthCheck.too_slow, HealthCheck.data_too_large]
 

@@ -14,7 +14,7 @@ from every_list import Array, check_lists, each_function, every_list
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.explain.each import compile_each
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 SIZES = (3, 0, 1, 1500)
 

@@ -13,7 +13,7 @@ from mlfuse.testing import host_cuda
 from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_each import HostEach
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 on_host = pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")
 

@@ -15,7 +15,7 @@ from mlfuse.passes.utils.indices import NUMBERS
 from mlfuse.runtime.host.tables import TableArrays
 from mlfuse.targets.printers.choice import printer_for
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 LARGE = 2**31 + 5
 

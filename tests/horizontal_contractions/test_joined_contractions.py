@@ -27,7 +27,7 @@ from mlfuse.ir.printing import print_module
 from mlfuse.passes.utils.planned_for import PLANNED_FOR
 from mlfuse.testing.host_device import HostModule
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 Array = np.ndarray[Any, np.dtype[Any]]
 RULE = "horizontal.contraction"

@@ -20,7 +20,7 @@ from mlfuse.frontends.jax import handler, installed, lowering
 from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 jax: Any = import_module("jax")
 jnp: Any = import_module("jax.numpy")

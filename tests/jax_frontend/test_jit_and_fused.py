@@ -21,7 +21,7 @@ jnp: Any = import_module("jax.numpy")
 
 pytestmark = [
     pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler"),
-    pytest.mark.many_programs,
+    pytest.mark.quick_c,
 ]
 Array = Any
 

@@ -17,7 +17,7 @@ from programs import Program
 from mlfuse.diagnostics.errors import SourceError
 from mlfuse.interpreter.compare import Tolerance
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 ALL = [program for family in programs.families() for program in programs.programs(family)]
 NOT_YET = programs.not_yet()

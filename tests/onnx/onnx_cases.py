@@ -6,6 +6,8 @@ must agree is what ONNX's runner says.
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 import re
 import warnings
 from collections.abc import Sequence
@@ -15,6 +17,7 @@ from typing import Any, cast
 
 import numpy as np
 from onnx import ModelProto, TensorProto, numpy_helper
+from onnx.backend.test.case import node
 from onnx.backend.test.case.test_case import TestCase
 from onnx.backend.test.loader import load_model_tests
 from onnx.backend.test.runner import Runner
@@ -42,6 +45,17 @@ def node_cases() -> dict[str, TestCase]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         return {case.name: case for case in load_model_tests(kind="node")}
+
+
+def node_cases_of_every(nth: int) -> dict[str, TestCase]:
+    """The node tests in each n-th of ONNX's files, which generates them when it is imported."""
+    names = [file.name for file in pkgutil.iter_modules(node.__path__)]
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for name in names[::nth]:
+            importlib.import_module(f"{node.__name__}.{name}")
+    generated: list[TestCase] = node._NodeTestCases  # pyright: ignore
+    return {case.name: case for case in generated}
 
 
 @cache

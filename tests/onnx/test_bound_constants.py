@@ -8,7 +8,7 @@ import pytest
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 PAIRS, SIZE = 8, 1000
 

@@ -16,7 +16,7 @@ import mlfuse.onnx
 from mlfuse.cli.run import main
 from mlfuse.diagnostics.errors import MlfuseError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 def model(ir_version: int) -> onnx.ModelProto:

@@ -22,7 +22,7 @@ import mlfuse.onnx
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.onnx import OnnxError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 SECONDS = 2.0
 

@@ -13,7 +13,7 @@ from onnx.backend.test.runner import Runner
 
 import mlfuse.onnx
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 FOLDER = Path(str(onnx.__file__)).parent / "backend" / "test" / "data" / "light"
 MODELS = sorted(path.stem for path in FOLDER.glob("*.onnx"))

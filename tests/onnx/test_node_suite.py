@@ -5,16 +5,15 @@
 
 from __future__ import annotations
 
-import zlib
-
 import pytest
 from onnx.backend.test.case.test_case import TestCase
-from onnx_cases import listed, model_cases, node_cases, reason
+from onnx_cases import listed, model_cases, node_cases, node_cases_of_every, reason
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
-PARTS = 3 * 10
-"""`make test` runs one case in this many, on the interpreter; `-m slow` runs all, there and on the CPU."""
+FILES, CASES = 5, 5
+"""`make test` runs one case in so many of one of ONNX's files in so many, on the interpreter; `-m slow` runs all, there and
+on the CPU."""
 
 
 def _wrong(cases: dict[str, TestCase], device: str, *, opened: bool = False) -> list[str]:
@@ -32,10 +31,8 @@ def _wrong(cases: dict[str, TestCase], device: str, *, opened: bool = False) -> 
 
 
 def test_a_part_of_the_node_tests_on_the_interpreter():
-    chosen = {
-        name: case for name, case in node_cases().items() if zlib.crc32(name.encode()) % PARTS == 0
-    }
-    assert len(chosen) > 50
+    chosen = dict(list(node_cases_of_every(FILES).items())[::CASES])
+    assert len(chosen) > 40
     assert not _wrong(chosen, "INTERPRETER")
 
 
@@ -59,5 +56,6 @@ def test_model_files_of_the_package_on_the_cpu():
     assert not _wrong(model_cases(), "CPU")
 
 
+@pytest.mark.slow
 def test_more_than_a_thousand_node_tests_are_not_on_the_list_of_unsupported_ones():
     assert len(set(node_cases()) - set(listed())) > 1000

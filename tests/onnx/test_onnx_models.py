@@ -17,7 +17,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.onnx import Model, OnnxError, UnsupportedError
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 FLOAT = TensorProto.FLOAT
 onnxruntime: Any = import_module("onnxruntime")  # which has no types

@@ -19,7 +19,7 @@ import pytest
 
 import mlfuse.onnx
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 Arrays = dict[str, np.ndarray]
 RNG = np.random.default_rng(0)

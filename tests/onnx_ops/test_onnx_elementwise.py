@@ -10,7 +10,7 @@ from one_node import check, model_of, normal, run
 
 from mlfuse.onnx import OnnxError, UnsupportedError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 BF16 = ml_dtypes.bfloat16
 FUNCTIONS = {

@@ -15,7 +15,7 @@ import mlfuse.onnx
 from mlfuse.onnx import OnnxError, UnsupportedError
 from mlfuse.testing import agreement
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 def t(x):

@@ -12,7 +12,7 @@ from one_node import check, ints, model_of, normal, run
 import mlfuse.onnx
 from mlfuse.onnx import OnnxError, UnsupportedError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 @pytest.mark.parametrize("known", [[], [1]], ids=["computed", "constant"])

@@ -15,7 +15,7 @@ from torch.nn import functional
 import mlfuse.onnx
 from mlfuse.onnx import OnnxError, UnsupportedError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 def t(x):

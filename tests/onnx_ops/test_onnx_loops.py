@@ -12,7 +12,7 @@ import mlfuse.onnx
 from mlfuse.onnx import UnsupportedError
 from mlfuse.testing import agreement
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 FLOAT, INT, BOOL = TensorProto.FLOAT, TensorProto.INT64, TensorProto.BOOL
 

@@ -10,7 +10,7 @@ from one_node import check, model_of, normal, run
 
 from mlfuse.onnx import UnsupportedError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 @pytest.mark.parametrize("dtype", [np.uint8, np.int8, np.uint16, np.int16], ids=str)

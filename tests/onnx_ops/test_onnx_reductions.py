@@ -9,7 +9,7 @@ from one_node import check, ints, model_of, normal, run
 
 from mlfuse.onnx import OnnxError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 RULES = {
     "ReduceL1": lambda x, a: np.abs(x).sum(a, keepdims=True),

@@ -12,7 +12,7 @@ import mlfuse.onnx
 from mlfuse.onnx import OnnxError
 from mlfuse.testing import agreement
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 def test_reshape_keeps_and_infers_sizes() -> None:

@@ -10,7 +10,7 @@ from one_node import check, ints, model_of, normal, run
 from mlfuse.dialects.dtypes import Array
 from mlfuse.onnx import OnnxError, UnsupportedError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 def parts(x):

@@ -13,7 +13,7 @@ from torch.nn import functional
 
 from mlfuse.onnx import OnnxError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 def t(x):

@@ -15,7 +15,7 @@ from optimizer_cases import DTYPES, Array, Case, step_of
 import mlfuse
 from mlfuse.runtime.compilers.cc import find_compiler
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 bf16 = ml_dtypes.bfloat16
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")

@@ -14,7 +14,7 @@ from test_lion_and_lamb import EXACT, definition, needs_cc, needs_cxx, numbers_o
 from mlfuse.driver.parsing import parse
 from mlfuse.testing.host_each import HostEach
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 LENGTHS = (0, 1, 15, 1027, 5000)
 CASES = [

@@ -34,7 +34,7 @@ from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_device import HostModule
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 torch: Any = pytest.importorskip("torch", reason="torch.optim is the reference")
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")

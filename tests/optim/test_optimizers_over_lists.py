@@ -22,7 +22,7 @@ from test_optimizers_as_in_torch import (
 from mlfuse.driver.parsing import parse
 from mlfuse.testing.host_each import HostEach
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 def compare(

@@ -18,7 +18,7 @@ from mlfuse.testing.agreement import agree
 torch: Any = pytest.importorskip("torch", reason="GradScaler is the reference")
 pytestmark = [
     pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler"),
-    pytest.mark.many_programs,
+    pytest.mark.quick_c,
 ]
 
 

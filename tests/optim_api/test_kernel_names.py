@@ -11,7 +11,7 @@ import pytest
 import mlfuse
 from mlfuse.passes.fusion.plan import LONGEST_NAME
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 def kernels(opt: Any) -> list[str]:

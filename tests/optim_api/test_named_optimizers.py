@@ -19,7 +19,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.dialects.optim import UPDATES
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 RNG = np.random.default_rng(5)
 SHAPES = [(3, 2), (), (0,), (5,)]

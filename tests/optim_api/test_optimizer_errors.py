@@ -13,7 +13,7 @@ from mlfuse import optim
 from mlfuse.diagnostics.errors import MlfuseError, SourceError
 from mlfuse.frontends.tracing import TraceError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 @optim.rule

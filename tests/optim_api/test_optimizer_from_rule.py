@@ -15,7 +15,7 @@ from mlfuse.dialects.dtypes import Array
 from mlfuse.frontends.tracing import TracedArray
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 BF16 = np.dtype(ml_dtypes.bfloat16)
 SHAPES = [(3, 4), (7,), (), (0, 3), (2, 1, 5), (1,)]

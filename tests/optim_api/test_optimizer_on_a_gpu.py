@@ -12,7 +12,7 @@ import pytest
 import mlfuse
 from mlfuse.dialects.dtypes import Array
 
-pytestmark = [pytest.mark.gpu, pytest.mark.many_programs]
+pytestmark = [pytest.mark.gpu, pytest.mark.quick_c]
 
 RNG = np.random.default_rng(7)
 SHAPES = [(300, 70), (7,), (), (0, 3), (2, 1, 5)]

@@ -14,7 +14,7 @@ from mlfuse import optim
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.dialects.dtypes import Array
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 BF16 = np.dtype(ml_dtypes.bfloat16)
 RNG = np.random.default_rng(3)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 ROOT = Path(__file__).parents[2]
 

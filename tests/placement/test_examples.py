@@ -14,7 +14,7 @@ from mlfuse.runtime.compilers.cc import find_compiler
 
 pytestmark = [
     pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler"),
-    pytest.mark.many_programs,
+    pytest.mark.quick_c,
 ]
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

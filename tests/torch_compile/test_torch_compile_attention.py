@@ -26,7 +26,7 @@ from mlfuse.passes.scheduling.cpu.products.row_chain import RowChain
 from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.targets import devices
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 EPS = 2.0**-23
 
 

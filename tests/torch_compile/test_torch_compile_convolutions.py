@@ -21,7 +21,7 @@ from mlfuse.frontends.torch.compiled import reporting
 from mlfuse.ir.parsing import parse_module
 from mlfuse.runtime.library import onednn
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 aten = torch.ops.aten
 U = 2.0**-24
 ONEDNN = pytest.mark.skipif(onednn.load() is None, reason="oneDNN isn't installed")

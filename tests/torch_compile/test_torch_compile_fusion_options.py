@@ -14,7 +14,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.frontends.torch.compiled import reporting
 from mlfuse.frontends.torch.compiled.backend import Options, compile_graph
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 X = torch.arange(12.0).reshape(3, 4) / 12
 

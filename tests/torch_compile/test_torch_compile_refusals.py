@@ -16,7 +16,7 @@ import mlfuse.torch
 from mlfuse.frontends.torch.compiled import reporting
 from mlfuse.frontends.torch.ops import types
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 HERE = Path(__file__)
 

@@ -26,7 +26,7 @@ from mlfuse.frontends.torch.ops import table
 from mlfuse.runtime.compilers.cc import find_compiler
 
 pytestmark = [
-    pytest.mark.many_programs,
+    pytest.mark.quick_c,
     pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler"),
 ]
 

@@ -22,7 +22,7 @@ from mlfuse.frontends.torch.compiled import backend, reporting
 from mlfuse.runtime.library import onednn
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 FAST = ("lenet", "llama_block", "mixer_block")
 SMOOTH = ("resnet18", "resnet50")

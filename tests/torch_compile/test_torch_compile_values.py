@@ -15,7 +15,7 @@ import mlfuse.torch
 from mlfuse.frontends.torch.compiled import reporting
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 @pytest.fixture(autouse=True)

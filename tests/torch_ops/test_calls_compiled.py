@@ -11,7 +11,7 @@ from aten_calls import Call, assert_same, aten, by_mlfuse, call, floats, integer
 from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import named
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 X = floats(2, 3, 9, 8)
 TABLE, PLACES = floats(7, 3), torch.tensor([[0, 2, 1], [3, 0, 0]])

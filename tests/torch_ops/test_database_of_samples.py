@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sampled_calls import watched
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 PARTS = 24
 

@@ -22,7 +22,7 @@ from aten_calls import (
 from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import StaysInAten
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 UNARY = [
     "abs",

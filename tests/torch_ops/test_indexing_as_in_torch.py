@@ -8,7 +8,7 @@ from aten_calls import Call, array_of, aten, by_converter, call, floats, integer
 from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import StaysInAten
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 X = floats(4, 5, 6)
 ROWS, COLUMNS = torch.tensor([0, -1, 2]), torch.tensor([[1], [-5]])

@@ -11,7 +11,7 @@ from aten_calls import Call, Tensor, aten, by_converter, by_mlfuse, call, floats
 from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import StaysInAten, named
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 P, G = [floats(3), floats(2, 4)], [floats(3), floats(2, 4)]
 POSITIVE = [each.abs() for each in P]

@@ -11,7 +11,7 @@ from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import StaysInAten, named
 from mlfuse.frontends.torch.ops.writer import sizes_of
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 X = floats(7, 4)
 CUBE = floats(7, 3, 4)

@@ -21,7 +21,7 @@ from aten_calls import (
 from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import StaysInAten
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 X = floats(4, 6)
 CUBE = floats(2, 3, 4)

@@ -12,7 +12,7 @@ from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.strides import views_for_strides
 from mlfuse.frontends.torch.ops.table import StaysInAten
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 X = floats(4, 6)
 CUBE = floats(2, 3, 4)

@@ -15,7 +15,7 @@ from mlfuse.frontends.tracing.array import TracedArray
 from mlfuse.frontends.tracing.function_builder import Input
 from mlfuse.frontends.tracing.trace import Trace
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 TYPES = (*FLOATS, *INTEGERS, torch.bool)
 NUMBERS = (True, 2, 2.5)

@@ -24,7 +24,7 @@ from mlfuse.frontends.torch.library import torch
 from mlfuse.frontends.torch.ops.table import StaysInAten, named
 from mlfuse.frontends.torch.ops.writer import sizes_of
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 X = floats(2, 3, 9, 8)
 TIES = integers(0, 2, 2, 3, 9, 8).float()

@@ -26,7 +26,7 @@ from fused_cases import (
 
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 Case = tuple[str, dict[str, Any]]
 WIDE = (torch.float32, torch.float64)

@@ -22,7 +22,7 @@ from fused_cases import (
 pytestmark = [
     pytest.mark.gpu,
     pytest.mark.skipif(not torch.cuda.is_available(), reason="needs a PyTorch with CUDA"),
-    pytest.mark.many_programs,
+    pytest.mark.quick_c,
 ]
 Case = tuple[str, dict[str, Any]]
 

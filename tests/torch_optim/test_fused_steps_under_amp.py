@@ -21,7 +21,7 @@ from fused_cases import (
 
 from mlfuse.frontends.torch.bucket import Scaling
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 Case = tuple[str, dict[str, Any]]
 

@@ -14,7 +14,7 @@ from fused_cases import Gradients, assert_near, copies, fused, pair, parameters,
 
 from mlfuse.diagnostics.errors import MlfuseError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 def both(shapes: list[tuple[int, ...]], **keywords: Any) -> tuple[Any, Any, Any, Any]:

@@ -15,7 +15,7 @@ from fused_cases import Gradients, assert_near, copies, fused, pair, parameters,
 from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.frontends.torch.places import compiled
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 def advance(steps: int, gradients: Gradients, *optimizers: Any) -> None:

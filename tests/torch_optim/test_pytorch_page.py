@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from fused_cases import fused, torch
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 PAGE = Path(__file__).parents[2] / "docs" / "pytorch.md"
 

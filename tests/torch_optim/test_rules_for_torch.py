@@ -15,7 +15,7 @@ from fused_cases import Gradients, assert_near, copies, fused, parameters, torch
 import mlfuse
 from mlfuse.diagnostics.errors import MlfuseError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 
 @mlfuse.optim.rule

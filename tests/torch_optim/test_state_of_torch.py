@@ -23,7 +23,7 @@ from fused_cases import (
     torch,
 )
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 Case = tuple[str, dict[str, Any]]
 each_case = pytest.mark.parametrize("case", ONE_OF_EACH, ids=named)

@@ -14,7 +14,7 @@ import mlfuse
 from mlfuse.frontends.tracing.array_methods import _REMEDIES  # pyright: ignore[reportPrivateUsage]
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 xp: Any = mlfuse
 VALUES = np.array([[3.0, -1.0, 2.5], [0.0, 4.0, -2.0]], np.float64)

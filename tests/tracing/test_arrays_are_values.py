@@ -13,7 +13,7 @@ import torch
 import mlfuse
 from mlfuse.frontends.tracing import pending
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 xp: Any = mlfuse
 from_numpy: Any = torch.from_numpy  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]

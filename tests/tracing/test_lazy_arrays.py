@@ -17,7 +17,7 @@ from xdsl.dialects.builtin import TensorType, f32
 import mlfuse
 from mlfuse.frontends.tracing import Input, TraceError, pending, trace
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 xp: Any = mlfuse
 

@@ -17,7 +17,7 @@ from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.frontends.tracing import Input, Size, TraceError, trace
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 xp: Any = mlfuse
 UNTYPED: Any = np

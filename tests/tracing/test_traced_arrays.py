@@ -21,7 +21,7 @@ from mlfuse.frontends.tracing import Input, TracedArray, trace
 from mlfuse.frontends.tracing.functions import NAMES, STANDARD_NAMES, WRITTEN_OUT, function
 from mlfuse.ir.printing import print_module
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 UNTYPED: Any = np
 BF16 = np.dtype(ml_dtypes.bfloat16)

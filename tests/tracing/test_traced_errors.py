@@ -13,7 +13,7 @@ from xdsl.dialects.builtin import TensorType, f32, i32
 import mlfuse
 from mlfuse.frontends.tracing import Input, TracedArray, TraceError, trace
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 FLOATS = Input("x", TensorType(f32, [4]))
 INTEGERS = Input("n", TensorType(i32, [4]))

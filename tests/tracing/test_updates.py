@@ -12,7 +12,7 @@ import pytest
 
 import mlfuse
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 xp: Any = mlfuse
 X = np.arange(24, dtype=np.int64).reshape(2, 3, 4) - 7

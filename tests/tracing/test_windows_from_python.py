@@ -17,7 +17,7 @@ from torch.nn import functional as F  # noqa: N812
 import mlfuse
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 xp: Any = mlfuse
 fn: Any = F

@@ -16,7 +16,7 @@ import mlfuse
 from mlfuse import MlfuseError
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 F4 = np.float32
 X = np.linspace(-2, 2, 12, dtype=F4).reshape(3, 4)

@@ -15,7 +15,7 @@ import pytest
 import mlfuse
 from mlfuse.frontends.transforms.trees import DEEPEST
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 xp: Any = mlfuse
 COPIES: dict[str, Callable[[Any], Any]] = {

@@ -16,7 +16,7 @@ import pytest
 import mlfuse
 from mlfuse.frontends.exact_key import ExactTuple, exact_key
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 xp: Any = mlfuse
 X = np.zeros(2, np.float32)

@@ -16,7 +16,7 @@ import mlfuse
 from mlfuse import MlfuseError
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 F4 = np.float32
 RNG = np.random.default_rng(3)

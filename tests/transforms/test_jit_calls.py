@@ -19,7 +19,7 @@ from mlfuse import MlfuseError
 from mlfuse.testing import host_gpu
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 F4 = np.float32
 

@@ -17,7 +17,7 @@ import pytest
 import mlfuse
 from mlfuse import MlfuseError
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 X = np.ones((2, 3), np.float32)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "jit.py"
 

@@ -16,7 +16,7 @@ import mlfuse
 from mlfuse import MlfuseError
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 X = np.ones((4, 8), np.float32)
 

@@ -14,7 +14,7 @@ import torch
 import mlfuse
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 untyped: Any = torch
 functional, from_numpy = untyped.nn.functional, untyped.from_numpy

@@ -20,7 +20,7 @@ import pytest
 import mlfuse
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 NAMES = {"permute_dims": np.transpose, "concat": np.concatenate, "cumulative_sum": np.cumsum}
 NUMPY: Any = np if hasattr(np, "permute_dims") else SimpleNamespace(**vars(np) | NAMES)

@@ -40,7 +40,7 @@ from composite_gradient_cases import CASES as COMPOSITES
 from elementwise_gradient_cases import CASES as ELEMENTWISE
 from movement_gradient_cases import CASES as MOVEMENT
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 RNG = np.random.default_rng(5)
 ROWS = "dims [1] : <T> -> tensor<3xi32>"

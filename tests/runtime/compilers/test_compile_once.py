@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
+import fresh_python
 import pytest
 
 from mlfuse.dialects.kernel.ops import FuncOp
@@ -45,14 +44,9 @@ def logged(tmp_path: Path) -> tuple[Path, Path]:
 
 def run(wrapper: Path, script: str, *arguments: str) -> str:
     """What a Python with this compiler prints."""
-    done = subprocess.run(
-        [sys.executable, "-c", script, *arguments],
-        env=os.environ | {"MLFUSE_CC": str(wrapper)},
-        check=True,
-        timeout=120,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+    environment = os.environ | {"MLFUSE_CC": str(wrapper)}
+    done = fresh_python.run(script, *arguments, environment=environment)
+    assert done.returncode == 0, done.stderr
     return done.stdout
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
+import fresh_python
 import pytest
 
 from mlfuse.runtime.compilers import cubin, nvrtc
@@ -131,10 +130,6 @@ print("done")
 def test_a_second_process_calls_no_compiler(tmp_path: Path):
     """Both processes are fresh ones: this one may have compiled things into another cache."""
     for which in ("first", "again"):
-        done = subprocess.run(
-            [sys.executable, "-c", PROCESS, which],
-            capture_output=True,
-            text=True,
-            env=os.environ | {"MLFUSE_CACHE_DIR": str(tmp_path)},
-        )
+        environment = os.environ | {"MLFUSE_CACHE_DIR": str(tmp_path)}
+        done = fresh_python.run(PROCESS, which, environment=environment)
         assert done.stdout == "done\n", done.stderr

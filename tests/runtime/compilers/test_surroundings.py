@@ -11,6 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import fresh_python
 import pytest
 
 import mlfuse
@@ -45,13 +46,7 @@ for each in caught:
 
 def run_script(**variables: str) -> list[str]:
     """The device and the warnings of a process with other environment variables."""
-    done = subprocess.run(
-        [sys.executable, "-c", SCRIPT, SCALED],
-        env=os.environ | variables,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = fresh_python.run(SCRIPT, SCALED, environment=os.environ | variables)
     assert done.returncode == 0 and not done.stderr, done.stderr
     return done.stdout.splitlines()
 
@@ -126,13 +121,9 @@ def test_a_c_compiler_that_fails(variables: dict[str, str], folder: str, limit: 
     """NumPy takes its place and the warning says why; who asks for the CPU gets the same reason as an error."""
     compiler = find_compiler()
     assert compiler is not None
-    done = subprocess.run(
-        [sys.executable, "-c", FAILING, SCALED, folder, limit],
-        env=os.environ | {name: text.format(cc=compiler.path) for name, text in variables.items()},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    chosen = {name: text.format(cc=compiler.path) for name, text in variables.items()}
+    done = fresh_python.run(FAILING, SCALED, folder, limit, environment=os.environ | chosen)
+    assert done.returncode == 0, done.stderr
     device, warning, error, remedy = done.stdout.splitlines()
     assert device == "interpreter"
     assert re.search(reason, warning) and "no C compiler was found" not in warning

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import fresh_python
 import pytest
 
 from mlfuse.diagnostics.errors import MlfuseError
@@ -17,6 +18,17 @@ from mlfuse.runtime.process.threads import Threads
 needs_cc = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 four = pytest.mark.usefixtures("four_cpus")
 needs_linux = pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="needs Linux")
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("cache")
+
+
+@pytest.fixture(autouse=True)
+def cache_dir(shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One cache for all: nearly every process compiles the same text."""
+    monkeypatch.setenv("MLFUSE_CACHE_DIR", str(shared))
 
 
 def machine(root: Path, siblings: list[str], files: dict[str, str] | None = None) -> Path:
@@ -133,7 +145,6 @@ def test_what_is_no_number_of_threads_is_an_error(text: str, tmp_path: Path):
 
 LARGE = """
 import os, sys, threading
-given = dict(os.environ)
 import numpy as np
 import mlfuse
 n = 4 << 20
@@ -153,14 +164,7 @@ def run(script: str, **environment: str) -> str:
     """What a process with these lines prints."""
     ours = ("OMP_", "GOMP_", "KMP_", "MLFUSE_NUM_THREADS", "MLFUSE_PIN")
     base = {name: text for name, text in os.environ.items() if not name.startswith(ours)}
-    done = subprocess.run(
-        [sys.executable, "-c", LARGE + script],
-        env=base | environment,
-        check=False,
-        timeout=60,
-        capture_output=True,
-        text=True,
-    )
+    done = fresh_python.run(LARGE + script, environment=base | environment)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -227,7 +231,10 @@ def test_how_workers_wait_is_said_while_openmp_is_loaded(given: dict[str, str]):
 
 @needs_cc
 def test_the_environment_stays_the_users():
-    run("assert dict(os.environ) == given; check(1); assert dict(os.environ) == given")
+    """Neither an import changes it nor a call."""
+    script = "assert dict(os.environ) == given; check(1); assert dict(os.environ) == given"
+    before = f"import os; given = dict(os.environ)\n{LARGE}"
+    subprocess.run([sys.executable, "-c", before + script], check=True, timeout=60)
 
 
 @needs_cc
@@ -236,6 +243,7 @@ def test_workers_sleep_soon_after_a_kernel():
     """Processor time of a process that waits: libgomp's workers would spin for 8 ms."""
     script = """
 import time
+check(1)
 assert len(tasks()) > 1
 spent = []
 for value in range(20):

@@ -14,7 +14,7 @@ import mlfuse
 from mlfuse.targets import devices
 from mlfuse.testing.agreement import agree
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 Array = np.ndarray[Any, np.dtype[Any]]
 F32 = np.float32

@@ -23,7 +23,7 @@ from mlfuse.runtime.compilers import cc
 from mlfuse.targets import devices
 
 pytestmark = [
-    pytest.mark.many_programs,
+    pytest.mark.quick_c,
     pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler"),
 ]
 Array = np.ndarray[Any, np.dtype[Any]]

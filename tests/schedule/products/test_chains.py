@@ -21,7 +21,7 @@ import mlfuse
 from mlfuse.runtime.compilers import cc
 
 pytestmark = [
-    pytest.mark.many_programs,
+    pytest.mark.quick_c,
     pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler"),
 ]
 QUERIES = (24, 96, 97, 193)

@@ -12,7 +12,7 @@ from product_cases import Array, at_loops, compiled, exact, in_order, product_te
 import mlfuse
 from mlfuse.targets import devices
 
-pytestmark = pytest.mark.many_programs
+pytestmark = pytest.mark.quick_c
 
 ROWS = (1, 5, 7, 8, 28, 63, 64, 65, 66, 67, 97)
 COLUMNS = (1, 15, 16, 17, 33, 97)

@@ -18,7 +18,7 @@ from mlfuse.targets import devices
 from mlfuse.targets.devices.products import ProductSize, read
 
 pytestmark = [
-    pytest.mark.many_programs,
+    pytest.mark.quick_c,
     pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler"),
 ]
 Array = np.ndarray[Any, np.dtype[Any]]

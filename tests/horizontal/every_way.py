@@ -19,7 +19,7 @@ from mlfuse.ir.verify import verify_module
 from mlfuse.passes.fuse_horizontal import FuseHorizontal
 from mlfuse.runtime.compilers.cc import find_compiler
 from mlfuse.testing import host_cuda
-from mlfuse.testing.host_device import run_on_host
+from mlfuse.testing.host_device import HostModule
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -40,26 +40,28 @@ def foreachs(text: str) -> list[ForeachOp]:
     return [op for op in forced(text).walk() if isinstance(op, ForeachOp)]
 
 
+def interpreted(module: ModuleOp, args: Sequence[Array]) -> list[Array]:
+    """The results of the interpreter for copies of the arguments."""
+    return [np.asarray(r) for r in run_module(module, "main", [np.array(a) for a in args])]
+
+
 def op_by_op(text: str, args: Sequence[Array]) -> list[Array]:
     """By NumPy, as it is written."""
-    copies = [np.array(a) for a in args]
-    return [np.asarray(r) for r in run_module(parse_module(text), "main", copies)]
+    return interpreted(parse_module(text), args)
 
 
 def every_way(text: str, args: Sequence[Array], *, cuda: bool = True) -> dict[str, list[Array]]:
     """The results by the way they were found."""
-    found: dict[str, list[Array]] = {}
-    for stage in ("fused", "loop"):
-        copies = [np.array(a) for a in args]
-        results = run_module(forced(text, stage), "main", copies)
-        found[stage] = [np.asarray(r) for r in results]
+    fused = forced(text)
+    loops = pipelines.run(fused.clone(), "loop", "cpu")
+    found = {"fused": interpreted(fused, args), "loop": interpreted(loops, args)}
     if find_compiler() is not None:
-        executable = mlfuse.compile(forced(text), "cpu")
+        executable = mlfuse.compile(fused, "cpu")
         found["cpu"] = [np.asarray(r) for r in executable.run(*[np.array(a) for a in args])]
     if cuda and host_cuda.available():
-        module = forced(text, device="sm_90")
-        for name, options in (("cuda", {}), ("reverse", {"order": "reverse", "misalign": True})):
-            found[name] = run_on_host(module, "main", args, **options)  # pyright: ignore
+        host = HostModule.of(forced(text, device="sm_90"))
+        found["cuda"] = host.run(args)
+        found["reverse"] = host.run(args, order="reverse", misalign=True)
     return found
 
 

@@ -168,8 +168,9 @@ def test_a_column_sum_of_what_rows_store(columns: int):
     executable = mlfuse.compile(text, device="cpu")
     assert executable.launches == 1
     agree(text, [x, labels], executable(x, labels), *expected)
+    host = HostModule.of(parse_module(text))
     for order in ("forward", "reverse", "random"):
-        results = HostModule.of(parse_module(text)).run([x, labels], order=order)
+        results = host.run([x, labels], order=order)
         agree(text, [x, labels], list(results), *expected)
 
 

@@ -8,21 +8,18 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from typing import get_args
 
 import kernel_cases as cases
 import ml_dtypes
 import numpy as np
 import pytest
-from gpu_harness import Program, check, compile_cases, print_cuda, schedule
+from gpu_harness import Program, check_in_any_order, compile_cases, print_cuda, schedule
 from kernel_cases import Case, f32, output, values
 
 from mlfuse.diagnostics.errors import OpError
 from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
-from mlfuse.testing.host_cuda import Order
 
-ORDERS: tuple[Order, ...] = get_args(Order)
 SM_90 = devices.get("sm_90")
 
 on_host = pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")
@@ -150,9 +147,7 @@ def program(group: str) -> Program:
 @pytest.mark.parametrize("group", GROUPS)
 @pytest.mark.sampled(4)
 def test_equals_numpy_in_any_order_and_at_any_address(group: str):
-    for order in ORDERS:
-        check(program(group), order=order)
-    check(program(group), misaligned=True)
+    check_in_any_order(program(group))
 
 
 def source(case: Case) -> str:

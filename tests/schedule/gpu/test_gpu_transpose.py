@@ -9,13 +9,12 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cache
-from typing import get_args
 
 import kernel_cases as cases
 import ml_dtypes
 import numpy as np
 import pytest
-from gpu_harness import Program, check, compile_cases, print_cuda, schedule
+from gpu_harness import Program, check_in_any_order, compile_cases, print_cuda, schedule
 from kernel_cases import Case, output, values
 
 from mlfuse.dialects.kernel.ops import SharedOp
@@ -23,9 +22,7 @@ from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
 from mlfuse.testing.architectures import ARCHITECTURES
-from mlfuse.testing.host_cuda import Order
 
-ORDERS: tuple[Order, ...] = get_args(Order)
 SM_90 = devices.get("sm_90")
 SMALL = replace(SM_90, units=1)
 
@@ -171,9 +168,7 @@ def program() -> Program:
 
 @on_host
 def test_equals_numpy_in_any_order_and_at_any_address():
-    for order in ORDERS:
-        check(program(), order=order)
-    check(program(), misaligned=True)
+    check_in_any_order(program())
 
 
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")

@@ -19,7 +19,7 @@ from mlfuse.testing.stored_modules import Case
 
 pytestmark = pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 
-SMALL, BLOCK = (Case.load(name).path for name in ("mlp_adam", "gpt_block"))
+SMALL, BLOCK = (Case.load(name).path for name in ("softmax_cross_entropy", "gpt_block"))
 
 SCRIPT = """
 import sys

@@ -1,15 +1,18 @@
 """A program whose kernels, and the C that calls them, are compiled with sanitizers: `python sanitized.py WHAT`.
 
-It ends at the first memory error or undefined behavior, with the sanitizer's report. WHAT is `graphs FIRST
-COUNT PARTS`, whole modules and then random graphs, or `mutant NAME`, faults that must be
-found.
+A process ends at the first memory error or undefined behavior, with the sanitizer's report. WHAT is `graphs FIRST
+COUNT PARTS`, whole modules and then random graphs, or `mutants`, faults that must be found: prints how the process of
+each ends, as JSON.
 """
 
 from __future__ import annotations
 
 import ctypes
+import json
+import os
 import random
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -141,14 +144,27 @@ def mutant(name: str) -> None:
     print(add(x, x))
 
 
+def end_of(name: str) -> tuple[int, str]:
+    """The exit status of a process that runs a mutant, and what it writes to standard error."""
+    with tempfile.TemporaryFile() as errors:
+        child = os.fork()
+        if child == 0:
+            os.dup2(errors.fileno(), 2)
+            mutant(name)
+            os._exit(0)
+        status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+        errors.seek(0)
+        return status, errors.read().decode()
+
+
 if __name__ == "__main__":
     arrays.empty = guarded
     match sys.argv[1:]:
         case ["graphs", first, count, parts]:
             modules()
             graphs(int(first), int(count), int(parts))
-        case ["mutant", name]:
-            mutant(name)
+            print("nothing found")
+        case ["mutants"]:
+            print(json.dumps({name: end_of(name) for name in MUTANTS}))
         case _:
             sys.exit(__doc__)
-    print("nothing found")

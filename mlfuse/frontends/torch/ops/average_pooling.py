@@ -49,7 +49,7 @@ def mean(
         raise StaysInAten("a pooling of integers")
     view, dims = windows.view(w, windows.padded(w, w.wide(x.value), 0.0))
     total = _divided(w, w.reduce("add", view, dims), windows, include_padding, divisor)
-    return w.array(w.converted(total, dtype_of(x)))
+    return w.array(w.to(total, dtype_of(x)))
 
 
 def _keep(why: str) -> NoReturn:
@@ -76,7 +76,7 @@ def _mean_backward(
     low = [*zeros, *(-each for each in windows.padding)]
     high = [*zeros, *(-each for each in windows.high_padding())]
     cut = w.pad(total, 0, low, high)
-    return w.array(w.converted(cut, dtype_of(grad)))
+    return w.array(w.to(cut, dtype_of(grad)))
 
 
 @converter("aten.avg_pool2d.default")

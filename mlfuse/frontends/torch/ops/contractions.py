@@ -96,7 +96,7 @@ def product(
     found = w.emit(op)
     if shared == batch:
         return found
-    return w.reshaped(found, [*sizes_of(a)[:-1], sizes_of(b)[-1]])
+    return w.reshape(found, [*sizes_of(a)[:-1], sizes_of(b)[-1]])
 
 
 @converter("aten.mm.default")
@@ -134,12 +134,12 @@ def addmm(
     if alpha != 1:
         total = w.mul(total, _factor(alpha, dtype))
     if beta != 0:
-        added = w.typed(w.array(w.typed(x, dtype)), wide)
+        added = w.as_tensor(w.array(w.as_tensor(x, dtype)), wide)
         if beta != 1:
             added = w.mul(added, _factor(beta, dtype))
         spread = x.trace.broadcast(added, w.trace.shape(total))
         total = w.add(total, spread)
-    return w.array(w.converted(total, dtype))
+    return w.array(w.to(total, dtype))
 
 
 def _factor(number: Number, dtype: DType) -> Number:
@@ -157,7 +157,7 @@ def linear(x: TracedArray, weight: TracedArray, bias: TracedArray | None = None)
     if bias is not None:
         spread = w.trace.broadcast(w.wide(bias.value), w.trace.shape(total))
         total = w.add(total, spread)
-    return w.array(w.converted(total, dtype))
+    return w.array(w.to(total, dtype))
 
 
 @converter("aten.matmul.default")

@@ -79,7 +79,7 @@ def convolution_backward(
         by_input = w.emit(ConvolutionOp(grad.value, weight.value, numbers))
     if output_mask[2]:
         summed = w.reduce("add", w.wide(grad.value), [0, *range(2, grad.ndim)])
-        by_bias = w.converted(summed, dtype_of(grad))
+        by_bias = w.to(summed, dtype_of(grad))
     first, second, third = (
         None if value is None else w.array(value) for value in (by_input, by_weight, by_bias)
     )

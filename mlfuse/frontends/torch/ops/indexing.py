@@ -41,7 +41,7 @@ class _Places:
         if any(_is_mask(each) for _, each in given):
             raise StaysInAten("a boolean index: the number of true elements isn't known")
         self.dims = tuple(d for d, _ in given)
-        values = w.broadcast_arrays([w.typed(each, I64) for _, each in given])
+        values = w.broadcast_arrays([w.as_tensor(each, I64) for _, each in given])
         self.values = [self._from_front(w, d, v) for d, v in zip(self.dims, values, strict=True)]
         self.rank = len(shape_of(values[0]))
         adjacent = self.dims == tuple(range(self.dims[0], self.dims[-1] + 1))
@@ -124,7 +124,7 @@ def masked_index(x: TracedArray, mask: TracedArray, indices: Indices, fill: Numb
     w = writer()
     found = _gathered(w, x, _Places(w, x, indices))
     holds, found, other = w.broadcast_arrays(
-        [w.typed(mask, BOOL), found, w.number(fill, dtype_of(x))]
+        [w.as_tensor(mask, BOOL), found, w.scalar_tensor(fill, dtype_of(x))]
     )
     return w.array(w.select(holds, found, other))
 
@@ -134,7 +134,7 @@ def masked_index_put(
     x: TracedArray, mask: TracedArray, indices: Indices, values: TracedArray
 ) -> TracedArray:
     w = writer()
-    holds, added = w.broadcast_arrays([w.typed(mask, BOOL), values.value])
+    holds, added = w.broadcast_arrays([w.as_tensor(mask, BOOL), values.value])
     return index_put(x, indices, w.array(w.select(holds, added, 0)), True)
 
 
@@ -155,7 +155,7 @@ def index_put(
     kept = [n for d, n in enumerate(places.shape) if d not in places.dims]
     count = shape_of(places.values[0])
     shape = [*kept[: places.first], *count, *kept[places.first :]]
-    updates = w.trace.broadcast(w.typed(values, dtype_of(x)), shape)
+    updates = w.trace.broadcast(w.as_tensor(values, dtype_of(x)), shape)
     if DYNAMIC in count:
         raise StaysInAten("a `?` number of elements written")
     return w.array(_scattered(w, "add" if accumulate else SET, x, places, updates))
@@ -179,12 +179,12 @@ def _combined(
     if combiner == SET or not dtype.is_half:
         return w.emit(ScatterOp(combiner, x, at, updates, slices))
     made = w.emit(ScatterOp(combiner, w.wide(x), at, w.wide(updates), slices))
-    return w.converted(made, dtype)
+    return w.to(made, dtype)
 
 
 def _masked(w: Writer, x: TracedArray, mask: TracedArray, value: TracedArray) -> TracedArray:
     ones = (1,) * (x.ndim - mask.ndim)
-    holds = w.reshape_units(w.typed(mask, BOOL), (*shape_of(mask.value), *ones))
+    holds = w.reshape_units(w.as_tensor(mask, BOOL), (*shape_of(mask.value), *ones))
     return masked_fill(x, w.array(holds), reshape(value, []))
 
 
@@ -250,7 +250,7 @@ def gather(
     w, dim = writer(), dim_of(dim, x.ndim)
     line, ids = _line(x), _line(index)
     if 0 in shape_of(ids.value):
-        return w.array(w.filled(0, sizes_of(index), dtype_of(x)))
+        return w.array(w.full(0, sizes_of(index), dtype_of(x)))
     line = _cut(line, ids, dim)
     if DYNAMIC in shape_of(line.value):
         found = _picked(w, line, dim, ids)
@@ -265,7 +265,7 @@ def _picked(w: Writer, x: TracedArray, dim: int, ids: TracedArray) -> SSAValue:
     """One element of each line along a dim, found by comparing all indices: sizes may be `?`."""
     if shape_of(ids.value)[dim] != 1 or dtype_of(x).is_bool:
         raise StaysInAten("several elements of each line of an array with `?` sizes")
-    here = w.compare("eq", *w.broadcast_arrays([places(w, x.value, dim), w.typed(ids, I64)]))
+    here = w.compare("eq", *w.broadcast_arrays([places(w, x.value, dim), w.as_tensor(ids, I64)]))
     total = w.reduce("add", w.select(here, x.value, 0), [dim])
     known = w.reduce("or", here, [dim])
     return w.restore_dims(w.select(known, total, _fill(x)), shape_of(x.value), [dim])
@@ -320,16 +320,18 @@ def _scatter(
     if 0 in shape_of(ids.value):
         return x
     if isinstance(src, TracedArray):
-        updates = w.typed(_cut(_line(src), ids, -1), dtype)
+        updates = w.as_tensor(_cut(_line(src), ids, -1), dtype)
     else:
-        updates = w.filled(src, sizes_of(ids), dtype)
+        updates = w.full(src, sizes_of(ids), dtype)
     if dtype.is_bool and combiner in ("add", "mul"):
         combiner = {"add": "or", "mul": "and"}[combiner]
     shape, own = shape_of(line.value), shape_of(ids.value)
     whole = all(own[d] == shape[d] for d in range(len(shape)) if d != dim)
     if combiner == SET and own[dim] == 1 and whole:
         # One element of each line: selected by its index, in the kernel that reads the array.
-        here = w.compare("eq", *w.broadcast_arrays([places(w, line.value, dim), w.typed(ids, I64)]))
+        here = w.compare(
+            "eq", *w.broadcast_arrays([places(w, line.value, dim), w.as_tensor(ids, I64)])
+        )
         written = w.trace.broadcast(updates, sizes_of(line))
         found = w.select(here, written, line.value)
         return w.array(w.reshape_units(found, shape_of(x.value)))
@@ -356,7 +358,7 @@ def _coordinates(w: Writer, ids: TracedArray, dim: int) -> tuple[SliceDims, SSAV
     """All coordinates of each index, for an index that is shorter than the array along other dims."""
     shape = (*shape_of(ids.value), 1)
     columns = [
-        w.reshape_units(w.typed(ids, I64) if d == dim else places(w, ids.value, d), shape)
+        w.reshape_units(w.as_tensor(ids, I64) if d == dim else places(w, ids.value, d), shape)
         for d in range(ids.ndim)
     ]
     every = tuple(range(ids.ndim))

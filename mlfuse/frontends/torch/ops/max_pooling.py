@@ -41,7 +41,7 @@ def _maxima(x: TracedArray, windows: Windows, steps: Ints) -> tuple[SSAValue, SS
     place = _first_place(w, windows, steps, largest)
     for at in list(np.ndindex(*windows.kernel))[1:]:
         value = windows.each(w, padded, at)
-        own = w.filled(int(np.dot(at, steps)), w.trace.shape(value), I32)
+        own = w.full(int(np.dot(at, steps)), w.trace.shape(value), I32)
         larger = w.apply(OrOp, w.compare("gt", value, largest), w.compare("ne", value, value))
         largest, place = w.select(larger, value, largest), w.select(larger, own, place)
     return largest, place
@@ -50,7 +50,7 @@ def _maxima(x: TracedArray, windows: Windows, steps: Ints) -> tuple[SSAValue, SS
 def _first_place(w: Writer, windows: Windows, steps: Ints, like: SSAValue) -> SSAValue:
     """The position of each window's first element that isn't padding: all elements of a window may be -inf."""
     sizes = w.trace.shape(like)
-    place = w.filled(0, sizes, I32)
+    place = w.full(0, sizes, I32)
     for d, count in enumerate(windows.counts()):
         starts = np.arange(count) * windows.stride[d] - windows.padding[d]
         first = np.maximum(-(starts // windows.dilation[d]), 0) * steps[d]
@@ -64,7 +64,7 @@ def _first_place(w: Writer, windows: Windows, steps: Ints, like: SSAValue) -> SS
 
 def _indices(w: Writer, windows: Windows, place: SSAValue) -> SSAValue:
     """Row-major indices in the last dims of the array, given the distance `place` from the start of each window."""
-    total = w.converted(place, I64)
+    total = w.to(place, I64)
     for d, step in enumerate(row_major(windows.sizes)):
         number = places(w, place, len(shape_of(place)) - windows.rank + d)
         begin = w.sub(w.mul(number, windows.stride[d]), windows.padding[d])
@@ -99,7 +99,7 @@ def max_pool_with_offsets(
     w = writer()
     windows = Windows.of(x, kernel, stride, padding, dilation, ceil_mode, len(kernel))
     largest, place = _maxima(x, windows, row_major(windows.kernel))
-    return w.array(largest), w.array(w.converted(place, dtypes.integer(8)))
+    return w.array(largest), w.array(w.to(place, dtypes.integer(8)))
 
 
 @converter("prims._low_memory_max_pool_offsets_to_indices.default")
@@ -109,7 +109,7 @@ def offsets_to_indices(
     w, rank = writer(), len(kernel)
     lists = (tuple(each) for each in (sizes[-rank:], kernel, stride, padding, dilation))
     windows = Windows(*lists, ceil=False)
-    place, offset = None, w.typed(offsets, I64)
+    place, offset = None, w.as_tensor(offsets, I64)
     for d, distance in enumerate(windows.distances()):
         along = w.apply(RemOp, w.div(offset, prod(kernel[d + 1 :])), kernel[d])
         term = w.mul(along, distance)
@@ -147,7 +147,7 @@ def max_pool_backward(
         term = w.select(w.compare("eq", place, own), w.wide(there), 0.0)
         total = term if total is None else w.add(total, term)
     assert total is not None
-    return w.array(w.converted(total, dtype_of(grad)))
+    return w.array(w.to(total, dtype_of(grad)))
 
 
 def _windows_of(

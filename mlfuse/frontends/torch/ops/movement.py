@@ -118,7 +118,7 @@ def slice_scatter(
     source is spread to the dim's length, and selected where it has elements."""
     w, dim = writer(), dim_of(dim, x.ndim)
     size = sizes_of(x)[dim]
-    value = w.typed(source, dtype_of(x))
+    value = w.as_tensor(source, dtype_of(x))
     if isinstance(size, Size):
         return _replaced(x, value, dim, start, end, step)
     first, limit = bounds(size, start, end)
@@ -165,7 +165,7 @@ def _chosen(
     spread = w.pad(value, 0, *lists)
     if shape_of(spread) != shape_of(x.value):
         raise StaysInAten("a write of a known size to a slice of a `?` dim")
-    ones = w.filled(True, sizes_of(w.array(value)), dtypes.BOOL)
+    ones = w.full(True, sizes_of(w.array(value)), dtypes.BOOL)
     here = w.pad(ones, False, *lists)
     return w.array(w.select(here, spread, x.value))
 
@@ -179,7 +179,7 @@ def cat(arrays: Sequence[TracedArray], dim: int = 0) -> TracedArray:
     rank = max(each.ndim for each in arrays)
     real = [each for each in arrays if shape_of(each.value) != (0,) or rank == 1]
     dim = dim_of(dim, rank)
-    values = [w.typed(each, dtype) for each in real]
+    values = [w.as_tensor(each, dtype) for each in real]
     filled = [each for each in values if shape_of(each)[dim] != 0] or values[:1]
     return w.array(build.concat(w, filled, dim))
 
@@ -233,9 +233,9 @@ def roll(x: TracedArray, shifts: Sequence[int], dims: Sequence[int] = ()) -> Tra
     if not x.ndim:
         return x
     if not dims:
-        flat = w.reshaped(x.value, [_count(x)])
+        flat = w.reshape(x.value, [_count(x)])
         moved = w.emit(RollOp.make(flat, shifts=dims_attr(shifts), dims=dims_attr([0])))
-        return w.array(w.reshaped(moved, sizes_of(x)))
+        return w.array(w.reshape(moved, sizes_of(x)))
     total: dict[int, int] = {}
     for dim, shift in zip(dims, shifts, strict=True):
         dim = dim_of(dim, x.ndim)
@@ -301,7 +301,7 @@ def diagonal_scatter(
     """x with a diagonal replaced: the index along it selects the element of the source."""
     w, a, b = writer(), dim_of(dim1, x.ndim), dim_of(dim2, x.ndim)
     static(x, a, b)
-    value = w.typed(source, dtype_of(x))
+    value = w.as_tensor(source, dtype_of(x))
     count, above, below = shape_of(value)[-1], max(offset, 0), max(-offset, 0)
     if not count:
         return x

@@ -30,7 +30,7 @@ def drawn(sizes: Sizes, seed: TracedArray, mode: str, dtype: DType) -> TracedArr
         raise StaysInAten(f"random numbers of {dtype.numpy.name}")
     like = w.trace.like(sizes)
     type_ = TensorType(dtype.mlir, as_shape(sizes))
-    operands: list[SSAValue] = [w.typed(seed, I64), w.number(0, I64)]
+    operands: list[SSAValue] = [w.as_tensor(seed, I64), w.scalar_tensor(0, I64)]
     operands += [] if like is None else [like]
     return w.array(w.emit(_OPS[mode].make(*operands, result_type=type_)))
 
@@ -55,7 +55,7 @@ def inductor_randint(low: int, high: int, sizes: Sizes, seed: TracedArray) -> Tr
     w = writer()
     uniform = drawn(sizes, seed, "rand", dtypes.F64).value
     whole = w.apply(FloorOp, w.mul(uniform, float(high - low)))
-    return w.array(w.add(w.converted(whole, I64), low))
+    return w.array(w.add(w.to(whole, I64), low))
 
 
 def _seed() -> TracedArray:
@@ -85,17 +85,17 @@ def native_dropout(x: TracedArray, p: float, train: bool | None) -> tuple[Traced
     """Each element is kept, as x / (1 - p), with probability 1 - p, else it is 0; and a mask of the kept elements."""
     w, sizes = writer(), sizes_of(x)
     if train is False or p == 0:
-        return x, w.array(w.filled(True, sizes, dtypes.BOOL))
+        return x, w.array(w.full(True, sizes, dtypes.BOOL))
     if p == 1:
-        zeros = w.filled(0, sizes, dtype_of(x))
-        return w.array(zeros), w.array(w.filled(False, sizes, dtypes.BOOL))
+        zeros = w.full(0, sizes, dtype_of(x))
+        return w.array(zeros), w.array(w.full(False, sizes, dtypes.BOOL))
     kept = w.compare("gt", drawn(sizes, _seed(), "rand", dtypes.F32).value, p)
-    scaled = w.converted(w.mul(w.wide(x.value), 1.0 / (1.0 - p)), dtype_of(x))
+    scaled = w.to(w.mul(w.wide(x.value), 1.0 / (1.0 - p)), dtype_of(x))
     return w.array(w.select(kept, scaled, 0)), w.array(kept)
 
 
 @converter("aten.native_dropout_backward.default")
 def native_dropout_backward(grad: TracedArray, mask: TracedArray, scale: float) -> TracedArray:
     w = writer()
-    scaled = w.converted(w.mul(w.wide(grad.value), scale), dtype_of(grad))
+    scaled = w.to(w.mul(w.wide(grad.value), scale), dtype_of(grad))
     return w.array(w.select(mask.value, scaled, 0))

@@ -43,7 +43,7 @@ def _total(combiner: str, x: TracedArray, dim: Dims, keepdim: bool, dtype: objec
     dims = dims_from(dim, x.ndim)
     if kind.is_bool:
         combiner = {"add": "or", "mul": "and"}[combiner]
-    return w.array(reduced(w, combiner, w.typed(x, kind), dims, keepdim))
+    return w.array(reduced(w, combiner, w.as_tensor(x, kind), dims, keepdim))
 
 
 @converter("aten.sum.default", "aten.sum.dim_IntList")
@@ -61,7 +61,7 @@ def _prim(name: str, combiner: str) -> None:
         if kind.is_bool:
             raise StaysInAten("a reduction of truth values")
         over = dims_from(dims, x.ndim) if dims or dims is None else ()
-        return w.array(reduced(w, combiner, w.typed(x, kind), over))
+        return w.array(reduced(w, combiner, w.as_tensor(x, kind), over))
 
 
 for _name, _combiner in (("sum", "add"), ("prod", "mul"), ("amax", "max"), ("amin", "min")):
@@ -84,11 +84,11 @@ def mean(
     if not kind.is_float:
         raise StaysInAten("a mean of integers")
     dims = dims_from(dim, x.ndim)
-    value = w.wide(w.typed(x, kind))
+    value = w.wide(w.as_tensor(x, kind))
     found = w.mean(value, *dims) if dims else value
     if keepdim:
         found = w.restore_dims(found, shape_of(value), dims)
-    return w.array(w.converted(found, kind))
+    return w.array(w.to(found, kind))
 
 
 def _no_identity(x: TracedArray, dims: Sequence[int]) -> None:
@@ -111,7 +111,7 @@ _extreme("min", "min")
 def _where(op: Callable[..., ArgmaxOp | ArgminOp], x: TracedArray, dims: Sequence[int]) -> SSAValue:
     """The row-major index, i64, of the first extreme, or of the first NaN if there is one."""
     w = writer()
-    return w.emit(op(x.value, dims, I64.mlir)) if dims else w.number(0, I64)
+    return w.emit(op(x.value, dims, I64.mlir)) if dims else w.scalar_tensor(0, I64)
 
 
 def _extreme_with_place(name: str, combiner: str, op: Callable[..., ArgmaxOp | ArgminOp]) -> None:
@@ -143,9 +143,9 @@ def _truth(name: str, combiner: str) -> None:
         w = writer()
         nothing = isinstance(dim, list | tuple) and not dim
         dims = () if nothing else dims_from(dim, x.ndim)
-        holds = reduced(w, combiner, w.typed(x, BOOL), dims, keepdim)
+        holds = reduced(w, combiner, w.as_tensor(x, BOOL), dims, keepdim)
         bytes_ = dtype_of(x) == dtypes.integer(8, signed=False)
-        return w.array(w.converted(holds, dtype_of(x) if bytes_ else BOOL))
+        return w.array(w.to(holds, dtype_of(x) if bytes_ else BOOL))
 
 
 _truth("any", "or")
@@ -179,7 +179,7 @@ def _variance(
     found = deviations(w, value, dims, 1 if correction is None else correction)
     if keepdim:
         found = [w.restore_dims(each, shape_of(value), dims) for each in found]
-    variance, middle = (w.array(w.converted(each, kind)) for each in found)
+    variance, middle = (w.array(w.to(each, kind)) for each in found)
     return variance, middle
 
 
@@ -226,7 +226,7 @@ def vector_norm(
     w, kind = writer(), dtype_of(x) if dtype is None else element(dtype)
     if not kind.is_float or ord not in (0, 1, 2, float("inf"), float("-inf")):
         raise StaysInAten(f"a norm of order {ord}")
-    dims, value = dims_from(dim, x.ndim), w.wide(w.typed(x, kind))
+    dims, value = dims_from(dim, x.ndim), w.wide(w.as_tensor(x, kind))
     size = w.apply(AbsOp, value)
     if ord in (float("inf"), float("-inf")):
         _no_identity(x, dims)
@@ -237,7 +237,7 @@ def vector_norm(
     else:
         counted = w.select(w.compare("ne", value, 0.0), 1.0, w.zeros(value)) if ord == 0 else size
         total = reduced(w, "add", counted, dims, keepdim)
-    return w.array(w.converted(total, kind))
+    return w.array(w.to(total, kind))
 
 
 def _running(name: str, combiner: str) -> None:
@@ -246,7 +246,7 @@ def _running(name: str, combiner: str) -> None:
         w, kind = writer(), _accumulated(x, dtype)
         if kind.is_bool:
             raise StaysInAten("cumulative sums of truth values")
-        value = w.typed(x, kind)
+        value = w.as_tensor(x, kind)
         if not x.ndim:
             return w.array(value)
         return w.array(w.emit(CumulativeOp(combiner, value, dim_of(dim, x.ndim))))

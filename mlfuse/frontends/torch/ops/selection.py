@@ -33,7 +33,7 @@ def _comparison(name: str) -> None:
     @converter(f"aten.{name}.Tensor", f"aten.{name}.Scalar", f"prims.{name}.default")
     def _(a: Operand, b: Operand) -> TracedArray:
         w, dtype = writer(), result_type(a, b)
-        values = w.broadcast_arrays([w.typed(each, dtype) for each in (a, b)])
+        values = w.broadcast_arrays([w.as_tensor(each, dtype) for each in (a, b)])
         return w.array(w.emit(CompareOp(name, *values)))
 
 
@@ -56,7 +56,7 @@ for _name, _op in (("and", logic.AndOp), ("or", logic.OrOp), ("xor", logic.XorOp
 )
 def where(condition: TracedArray, a: Operand, b: Operand) -> TracedArray:
     w, dtype = writer(), result_type(a, b)
-    values = [w.typed(condition, BOOL), w.typed(a, dtype), w.typed(b, dtype)]
+    values = [w.as_tensor(condition, BOOL), w.as_tensor(a, dtype), w.as_tensor(b, dtype)]
     return w.array(w.emit(SelectOp(*w.broadcast_arrays(values))))
 
 
@@ -64,7 +64,7 @@ def where(condition: TracedArray, a: Operand, b: Operand) -> TracedArray:
 def masked_fill(x: TracedArray, mask: TracedArray, value: Operand) -> TracedArray:
     """`value` where the mask holds, in the type of x."""
     w, dtype = writer(), dtype_of(x)
-    values = [w.typed(mask, BOOL), w.typed(value, dtype), x.value]
+    values = [w.as_tensor(mask, BOOL), w.as_tensor(value, dtype), x.value]
     return w.array(w.emit(SelectOp(*w.broadcast_arrays(values))))
 
 
@@ -106,7 +106,7 @@ def _bounded_type(dtype: DType) -> DType:
 @converter("prims.convert_element_type.default")
 def convert_element_type(x: TracedArray, dtype: object) -> TracedArray:
     w = writer()
-    return w.array(w.typed(x, element(dtype)))
+    return w.array(w.as_tensor(x, element(dtype)))
 
 
 @converter("aten._to_copy.default", "aten.to.dtype")
@@ -124,7 +124,7 @@ def to_copy(
     if layout not in (None, torch.strided):
         raise StaysInAten(f"makes a tensor {layout}")
     w = writer()
-    return x if dtype is None else w.array(w.typed(x, element(dtype)))
+    return x if dtype is None else w.array(w.as_tensor(x, element(dtype)))
 
 
 @converter("aten.view.dtype")

@@ -43,7 +43,7 @@ def itself(x: TracedArray, *_: object, **options: object) -> TracedArray:
 def copy(x: TracedArray, source: TracedArray, non_blocking: bool = False) -> TracedArray:
     """`source` in the shape and type of x."""
     w = writer()
-    return w.array(x.trace.broadcast(w.typed(source, dtype_of(x)), sizes_of(x)))
+    return w.array(x.trace.broadcast(w.as_tensor(source, dtype_of(x)), sizes_of(x)))
 
 
 @converter(
@@ -55,7 +55,7 @@ def copy(x: TracedArray, source: TracedArray, non_blocking: bool = False) -> Tra
 )
 def reshape(x: TracedArray, sizes: Sequence[int | Size], *_: object) -> TracedArray:
     w = writer()
-    return w.array(w.reshaped(x.value, completed(x, sizes)))
+    return w.array(w.reshape(x.value, completed(x, sizes)))
 
 
 def completed(x: TracedArray, sizes: Sequence[int | Size]) -> Sizes:
@@ -146,7 +146,7 @@ def full(sizes: Sizes, value: Operand, *, dtype: object = None, **options: objec
     """An array filled with a number, which decides the type if `dtype` isn't given."""
     kind = BOOL if isinstance(value, bool) else I64 if isinstance(value, int) else default_float()
     w = writer()
-    return w.array(w.filled(value, sizes, kind if dtype is None else element(dtype)))
+    return w.array(w.full(value, sizes, kind if dtype is None else element(dtype)))
 
 
 @converter("aten.full_like.default")
@@ -154,13 +154,13 @@ def full_like(
     x: TracedArray, value: Operand, *, dtype: object = None, **options: object
 ) -> TracedArray:
     w, kind = writer(), dtype_of(x) if dtype is None else element(dtype)
-    return w.array(w.filled(value, sizes_of(x), kind))
+    return w.array(w.full(value, sizes_of(x), kind))
 
 
 @converter("aten.fill.Scalar", "aten.fill.Tensor")
 def fill(x: TracedArray, value: Operand) -> TracedArray:
     w = writer()
-    return w.array(w.filled(value, sizes_of(x), dtype_of(x)))
+    return w.array(w.full(value, sizes_of(x), dtype_of(x)))
 
 
 @converter("aten.new_full.default")
@@ -168,14 +168,14 @@ def new_full(
     x: TracedArray, sizes: Sizes, value: Operand, *, dtype: object = None, **options: object
 ) -> TracedArray:
     w, kind = writer(), dtype_of(x) if dtype is None else element(dtype)
-    return w.array(w.filled(value, sizes, kind))
+    return w.array(w.full(value, sizes, kind))
 
 
 def _filled_with(name: str, number: int) -> None:
     @converter(f"aten.{name}.default")
     def _(sizes: Sizes, *, dtype: object = None, **options: object) -> TracedArray:
         w, kind = writer(), default_float() if dtype is None else element(dtype)
-        return w.array(w.filled(number, sizes, kind))
+        return w.array(w.full(number, sizes, kind))
 
     @converter(f"aten.{name}_like.default")
     def _(x: TracedArray, *, dtype: object = None, **options: object) -> TracedArray:
@@ -201,14 +201,14 @@ def empty(x: TracedArray | Sizes, *sizes: Sizes, dtype: object = None, **options
     """Zeros, which uninitialized memory may contain."""
     if not isinstance(x, TracedArray):
         w, kind = writer(), default_float() if dtype is None else element(dtype)
-        return w.array(w.filled(0, x, kind))
+        return w.array(w.full(0, x, kind))
     return new_full(x, sizes[0] if sizes else sizes_of(x), 0, dtype=dtype)
 
 
 @converter("aten.scalar_tensor.default", "prims.scalar_tensor.default")
 def scalar_tensor(value: Operand, *, dtype: object = None, **options: object) -> TracedArray:
     w = writer()
-    return w.array(w.typed(value, default_float() if dtype is None else element(dtype)))
+    return w.array(w.as_tensor(value, default_float() if dtype is None else element(dtype)))
 
 
 @converter("prims.iota.default")
@@ -225,12 +225,12 @@ def _ramp(length: int | Size, start: Scalar, step: Scalar, wide: DType, kind: DT
     w = writer()
     sizes = [length]
     type_ = TensorType(I64.mlir, as_shape(sizes))
-    counted = w.converted(w.emit(creation.IotaOp(0, type_, w.trace.like(sizes))), wide)
+    counted = w.to(w.emit(creation.IotaOp(0, type_, w.trace.like(sizes))), wide)
     if step != 1:
-        counted = w.mul(*w.broadcast_arrays([counted, w.typed(step, wide)]))
+        counted = w.mul(*w.broadcast_arrays([counted, w.as_tensor(step, wide)]))
     if start != 0:
-        counted = w.add(*w.broadcast_arrays([counted, w.typed(start, wide)]))
-    return w.array(w.converted(counted, kind))
+        counted = w.add(*w.broadcast_arrays([counted, w.as_tensor(start, wide)]))
+    return w.array(w.to(counted, kind))
 
 
 @converter("aten.arange.default", "aten.arange.start", "aten.arange.start_step")

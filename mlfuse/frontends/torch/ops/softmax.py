@@ -18,7 +18,7 @@ def _forward(op: type[SoftmaxOp | LogSoftmaxOp], x: TracedArray, dim: int, wide:
     if not dtype_of(x).is_float:
         raise StaysInAten("a softmax of integers")
     w = writer()
-    value = w.converted(x.value, dtypes.F32) if wide else x.value
+    value = w.to(x.value, dtypes.F32) if wide else x.value
     if not x.ndim:
         return w.reshape_units(w.emit(op(w.reshape_units(value, (1,)), 0)), ())
     return w.emit(op(value, dim_of(dim, x.ndim)))
@@ -40,7 +40,7 @@ def log_softmax(x: TracedArray, dim: int, half_to_float: bool) -> TracedArray:
 def safe_softmax(x: TracedArray, dim: int, dtype: object = None) -> TracedArray:
     """Softmax with 0 for rows that are all minus infinity, such as rows that an attention mask hides."""
     w = writer()
-    value = w.typed(x, dtype_of(x) if dtype is None else element(dtype))
+    value = w.as_tensor(x, dtype_of(x) if dtype is None else element(dtype))
     found = _forward(SoftmaxOp, w.array(value), dim, False)
     hidden = w.compare("eq", value, float("-inf"))
     if x.ndim:
@@ -63,7 +63,7 @@ def softmax_backward(
     dy, y = w.wide(grad.value), w.wide(output.value)
     weighted = w.mul(dy, y)
     found = w.sub(weighted, w.mul(y, _along(w, weighted, dim)))
-    return w.array(w.converted(found, element(dtype)))
+    return w.array(w.to(found, element(dtype)))
 
 
 @converter("aten._log_softmax_backward_data.default")
@@ -73,4 +73,4 @@ def log_softmax_backward(
     w = writer()
     dy, y = w.wide(grad.value), w.wide(output.value)
     found = w.sub(dy, w.mul(w.apply(ExpOp, y), _along(w, dy, dim)))
-    return w.array(w.converted(found, element(dtype)))
+    return w.array(w.to(found, element(dtype)))

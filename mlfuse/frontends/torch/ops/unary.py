@@ -188,7 +188,7 @@ def _class(name: str, op: Make, of_others: bool) -> None:
         w = writer()
         if dtype_of(x).is_float:
             return w.array(w.emit(op(x.value)))
-        return w.array(w.filled(of_others, x.trace.shape(x.value), BOOL))
+        return w.array(w.full(of_others, x.trace.shape(x.value), BOOL))
 
 
 _class("isnan", classification.IsNanOp, False)
@@ -204,7 +204,7 @@ def signbit(x: TracedArray) -> TracedArray:
     w, dtype = writer(), dtype_of(x)
     value = x.value
     if dtype.is_bool:
-        return w.array(w.filled(False, x.trace.shape(value), BOOL))
+        return w.array(w.full(False, x.trace.shape(value), BOOL))
     if dtype.is_float:
         type_ = with_element(tensor_type(value), dtypes.integer(dtype.bits).mlir)
         value = w.emit(bits.BitcastOp(value, type_))

@@ -1,4 +1,5 @@
-"""`Writer` appends graph ops to a trace, for the converters of ATen's ops. It casts and broadcasts as PyTorch does."""
+"""`Writer` appends graph ops to a trace, for the converters of ATen's ops. It casts and broadcasts as PyTorch does, and its
+methods have PyTorch's names where PyTorch has the function."""
 
 from __future__ import annotations
 
@@ -51,22 +52,22 @@ class Writer(Emitter):
 
     # Types.
 
-    def typed(self, x: Operand, dtype: DType) -> SSAValue:
+    def as_tensor(self, x: Operand, dtype: DType) -> SSAValue:
         """An operand as a value with elements of `dtype`."""
         if isinstance(x, TracedArray):
-            return self.converted(x.value, dtype)
+            return self.to(x.value, dtype)
         if isinstance(x, Size):
             return self.trace.as_type(x, dtype)
-        return self.number(x, dtype)
+        return self.scalar_tensor(x, dtype)
 
-    def converted(self, value: SSAValue, dtype: DType) -> SSAValue:
+    def to(self, value: SSAValue, dtype: DType) -> SSAValue:
         """A value cast as torch does: floats wrap around in integers of 8 and 16 bits."""
         own = dtypes.of(value.type)
         if own.is_float and dtype.is_integer and dtype.bits < 32:
             value = self.cast(value, dtypes.integer(32).mlir)
         return self.cast(value, dtype.mlir)
 
-    def number(self, number: Number, dtype: DType) -> SSAValue:
+    def scalar_tensor(self, number: Number, dtype: DType) -> SSAValue:
         """A rank-0 constant; raises StaysInAten if the number isn't in the range of the type."""
         if isinstance(number, complex):
             raise StaysInAten("a complex number, for which mlfuse generates no code")
@@ -80,7 +81,7 @@ class Writer(Emitter):
         return self.trace.as_type(kind(number), dtype)
 
     def splat(self, value: float, like: SSAValue) -> SSAValue:
-        constant = self.number(value, dtypes.of(like.type))
+        constant = self.scalar_tensor(value, dtypes.of(like.type))
         return self.trace.broadcast(constant, self.trace.shape(like))
 
     # Shapes.
@@ -89,15 +90,15 @@ class Writer(Emitter):
         """Values broadcast to one shape."""
         return self.trace.broadcast_arrays(values)
 
-    def filled(self, number: Operand, sizes: Sizes, dtype: DType) -> SSAValue:
+    def full(self, number: Operand, sizes: Sizes, dtype: DType) -> SSAValue:
         """An array filled with one number."""
-        return self.trace.broadcast(self.typed(number, dtype), sizes)
+        return self.trace.broadcast(self.as_tensor(number, dtype), sizes)
 
     def broadcast_in_dim(self, value: SSAValue, sizes: Sizes, dims: Sequence[int]) -> SSAValue:
         """A value broadcast to `sizes`; its dims become the dims `dims`."""
         return build.broadcast(self, value, sizes, dims)
 
-    def reshaped(self, value: SSAValue, sizes: Sizes) -> SSAValue:
+    def reshape(self, value: SSAValue, sizes: Sizes) -> SSAValue:
         """The value reshaped to `sizes`, in row-major order."""
         before = value.owner
         if isinstance(before, ReshapeOp) and self.shape(before.operand) == tuple(sizes):
@@ -124,7 +125,7 @@ class Writer(Emitter):
         isn't in the range of the type."""
         if not any((*low, *high, *interior)):
             return value
-        fill = self.number(number, dtypes.of(value.type))
+        fill = self.scalar_tensor(number, dtypes.of(value.type))
         return build.pad(self, value, fill, low, high, interior)
 
     def slice_in_dim(
@@ -172,12 +173,12 @@ def elementwise(
     values: list[SSAValue] = []
     for each in operands:
         if isinstance(each, TracedArray) and dtype_of(each) != dtype:
-            each = w.array(w.typed(each, dtype))
-        values.append(w.typed(each, wide))
+            each = w.array(w.as_tensor(each, dtype))
+        values.append(w.as_tensor(each, wide))
     made = make(w, *w.broadcast_arrays(values))
     if result is None:
-        return w.array(w.converted(made, dtype))
-    return w.array(w.converted(made, result))
+        return w.array(w.to(made, dtype))
+    return w.array(w.to(made, result))
 
 
 def applied(op: Callable[..., Operation], *operands: Operand, dtype: DType) -> TracedArray:
@@ -188,7 +189,7 @@ def applied(op: Callable[..., Operation], *operands: Operand, dtype: DType) -> T
     w = writer()
     if dtype.is_half and not all(isinstance(each, TracedArray) for each in operands):
         return elementwise(as_formula(op), *operands, dtype=dtype)
-    values = w.broadcast_arrays([w.typed(each, dtype) for each in operands])
+    values = w.broadcast_arrays([w.as_tensor(each, dtype) for each in operands])
     return w.array(w.emit(op(*values)))
 
 

@@ -181,7 +181,7 @@ class Batch:
         """`x` with dim `source` moved to position `target`."""
         return build.moveaxis(self, x, source, target)
 
-    def reshaped(self, x: SSAValue, shape: Sequence[int | Size]) -> SSAValue:
+    def reshape(self, x: SSAValue, shape: Sequence[int | Size]) -> SSAValue:
         """`x` in another shape."""
         return build.reshape(self, x, shape)
 

@@ -128,5 +128,5 @@ def _places(b: Batch, starts: Sequence[SSAValue], limits: Sequence[int] = ()) ->
                 for each in (0, limits[number])
             )
             column = b.emit(MinOp(b.emit(MaxOp(column, low)), high))
-        columns.append(b.reshaped(column, [b.size, 1]))
+        columns.append(b.reshape(column, [b.size, 1]))
     return b.emit(ConcatOp(1, columns))

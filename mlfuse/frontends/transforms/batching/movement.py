@@ -55,7 +55,7 @@ def slice_(b: Batch, op: SliceOp) -> Sequence[SSAValue]:
 @rule(ReshapeOp)
 def reshape(b: Batch, op: ReshapeOp) -> Sequence[SSAValue]:
     """Each element reshaped: in row-major order the elements of the batch follow each other."""
-    return [b.reshaped(b.whole(op.operand), [b.size, *b.trace.shape(op.result)])]
+    return [b.reshape(b.whole(op.operand), [b.size, *b.trace.shape(op.result)])]
 
 
 @rule(ReverseOp)
@@ -73,7 +73,7 @@ def windows(b: Batch, op: WindowsOp) -> Sequence[SSAValue]:
     """Windows of size 1 along the batch; that dim of the window is then removed."""
     lists = [[1, *dims_of(attr)] for attr in (op.sizes, op.strides, op.dilations)]
     wide = b.emit(WindowsOp(b.whole(op.operand), *lists))
-    return [b.reshaped(wide, [b.size, *b.trace.shape(op.result)])]
+    return [b.reshape(wide, [b.size, *b.trace.shape(op.result)])]
 
 
 @rule(PadOp)

@@ -9,6 +9,7 @@ from one_node import are_equal, ints, normal
 from onnx import TensorProto, helper, numpy_helper
 
 import mlfuse.onnx
+from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.onnx import UnsupportedError
 from mlfuse.testing import agreement
 
@@ -100,6 +101,19 @@ def test_loop_of_a_number_of_steps_that_is_an_input(steps: int) -> None:
     found = mlfuse.onnx.load(model, device="interpreter")(x, count)
     sums = np.stack([x * (k + 2) for k in range(steps)]) if steps else np.zeros((0, 2), np.float32)
     assert are_equal(found, [x * (steps + 1), sums])
+
+
+def test_scanned_inputs_of_different_lengths_are_an_error() -> None:
+    body = helper.make_graph(
+        [helper.make_node("Add", ["a", "b"], ["out"])],
+        "step",
+        [tensor("a"), tensor("b")],
+        [tensor("out")],
+    )
+    node = helper.make_node("Scan", ["x0", "x1"], ["y0"], body=body, num_scan_inputs=2)
+    shapes = [tensor("x0", FLOAT, [3, 2]), tensor("x1", FLOAT, [4, 2])]
+    with pytest.raises(MlfuseError, match="scanned inputs have 3 and other numbers of steps"):
+        mlfuse.onnx.load(model_of([node], shapes, [tensor("y0")]), device="interpreter")
 
 
 def test_what_is_never_done_or_too_often_is_refused() -> None:

@@ -11,11 +11,13 @@ import numpy as np
 from onnx import GraphProto, ValueInfoProto
 
 from mlfuse.dialects.dtypes import Array
+from mlfuse.dialects.graph.reverse import ReverseOp
 from mlfuse.frontends.onnx.node import Node, Value
 from mlfuse.frontends.onnx.ops.arrays import (
     axis_of,
     concat,
     cut,
+    emit,
     known_sizes,
     transpose,
     unit_dims,
@@ -28,7 +30,7 @@ from mlfuse.frontends.tracing import TracedArray
 LONGEST = 512
 """The most steps that are unrolled."""
 MOST = 20_000
-"""The most nodes of all steps together, also of loops in loops."""
+"""The most nodes of all steps of a loop, in all repetitions of the loops around it."""
 
 
 @dataclass
@@ -64,7 +66,9 @@ def scan(node: Node, inputs: Sequence[Value | None], run: Run, nest: Nest) -> li
     axes = _listed(node, "scan_input_axes", many)
     axes = [axis_of(node, a, each.ndim) for a, each in zip(axes, sequences, strict=True)]
     backwards = _listed(node, "scan_input_directions", many)
-    (steps,) = {known_sizes(node, x, [a])[0] for x, a in zip(sequences, axes, strict=True)} or {0}
+    steps, *others = [known_sizes(node, x, [a])[0] for x, a in zip(sequences, axes, strict=True)]
+    if any(each != steps for each in others):
+        node.invalid(f"its scanned inputs have {steps} and other numbers of steps")
     _check_length(node, body, steps, nest)
     rows: list[list[Value | None]] = []
     for step in range(steps):
@@ -76,9 +80,9 @@ def scan(node: Node, inputs: Sequence[Value | None], run: Run, nest: Nest) -> li
         rows.append(row)
     infos = list(body.output)[len(states) :]
     whole = [_stacked(node, [row[k] for row in rows], info) for k, info in enumerate(infos)]
-    turned = _listed(node, "scan_output_directions", len(infos))
-    ends = _listed(node, "scan_output_axes", len(infos))
-    return [*states, *(_placed(node, *each) for each in zip(whole, turned, ends, strict=True))]
+    reverse = _listed(node, "scan_output_directions", len(infos))
+    axes = _listed(node, "scan_output_axes", len(infos))
+    return [*states, *(_placed(node, *each) for each in zip(whole, reverse, axes, strict=True))]
 
 
 def loop(node: Node, inputs: Sequence[Value | None], run: Run, nest: Nest) -> list[Value | None]:
@@ -86,7 +90,8 @@ def loop(node: Node, inputs: Sequence[Value | None], run: Run, nest: Nest) -> li
     body = _body(node)
     count, condition, *states = [*inputs, *([None] * (2 - len(inputs)))]
     goes_on = condition is None or bool(node.constant(condition, "cond").all())
-    steps = LONGEST + 1 if count is None else node.known_ints(count, "M")[0]
+    endless = LONGEST + 1  # `_check_length` refuses it
+    steps = endless if count is None else node.known_ints(count, "M")[0]
     rows: list[list[Value | None]] = []
     while goes_on and len(rows) < steps:
         planned = len(rows) + 1 if count is None else steps
@@ -158,7 +163,6 @@ def _placed(node: Node, x: Value, backwards: int, axis: int) -> Value:
     if isinstance(x, np.ndarray):
         return np.moveaxis(x[::-1] if backwards else x, 0, dim)
     if backwards:
-        parts = [cut(node, x, 0, k, k + 1) for k in reversed(range(known_sizes(node, x, [0])[0]))]
-        x = concat(parts, 0)
+        x = emit(x.trace, ReverseOp(x.value, [0]))
     order = [*range(1, dim + 1), 0, *range(dim + 1, x.ndim)]
     return transpose(x, order)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from xdsl.dialects.builtin import (
     ArrayAttr,
@@ -47,9 +47,6 @@ from mlfuse.dialects.graph.base import (
     tensor_type,
 )
 from mlfuse.dialects.graph.fusion import YieldOp, check_holds_graph_ops, check_kernel_name
-
-if TYPE_CHECKING:
-    pass
 
 ACROSS = ("add", "max", "min")
 """How values of all tuples may be combined."""
@@ -178,9 +175,8 @@ class ForeachOp(IRDLOperation):
             f"{len(self.shared)} shared values",
         )
         args = list(block.args)
-        require(
-            not columns or is_flat(args[0]), "graph.foreach: the first column must be of tensors"
-        )
+        require(bool(columns), "graph.foreach: there must be a column")
+        require(is_flat(args[0]), "graph.foreach: the first column must be of tensors")
         for arg, column in zip(args, columns, strict=False):
             _check_column(arg, column, columns[0])
         for arg, value in zip(args[len(columns) :], self.shared, strict=True):
@@ -241,6 +237,8 @@ class ForeachOp(IRDLOperation):
             parser.Delimiter.PAREN, lambda: _parse_column(parser)
         )
         columns = [column for _, _, column in bound]
+        if not columns:
+            parser.raise_error("there must be a column", start)
         if len({len(column) for column in columns}) != 1:
             parser.raise_error("all columns must have the same number of tensors", start)
         shared: list[tuple[Span[str], SSAValue]] = []

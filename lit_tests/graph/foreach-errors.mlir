@@ -80,6 +80,26 @@ func.func @numbers_of_another_type(%x: tensor<4xf32>, %s: tensor<f32>, %t: tenso
 
 // -----
 
+func.func @no_column() {
+  // expected-error@+1 {{there must be a column}}
+  %0 = graph.foreach "fused_neg" () -> [tensor<4xf32>] {
+  }
+  func.return
+}
+
+// -----
+
+func.func @no_column_in_generic_form(%s: tensor<f32>) {
+  // expected-error@+1 {{graph.foreach: there must be a column}}
+  %0 = "graph.foreach"(%s) <{kernel = "fused_neg", tuples = 1 : i64, operandSegmentSizes = array<i32: 0, 1>}> ({
+  ^bb0(%a: tensor<f32>):
+    graph.yield %a : tensor<f32>
+  }) : (tensor<f32>) -> tensor<f32>
+  func.return
+}
+
+// -----
+
 func.func @numbers_alone(%s: tensor<f32>) {
   // expected-error@+1 {{graph.foreach: the first column must be of tensors}}
   %0 = graph.foreach "fused_neg" (%n = numbers [%s : tensor<f32>]) -> numbers [tensor<f32>] {

@@ -19,8 +19,9 @@ reads the tensors, as in an optimizer step by itself, the set is taken without a
 a set of few components is always compared: they could share a launch with other small kernels (`sharing`), which a
 foreach can't.
 
-Complexity: the vertical planner's and the lowering's, once for each of at most `MAX_SETS` sets that are tried and once
-for the function without them; linear otherwise. Deterministic: sets in order of size, then of the program.
+Complexity: the vertical planner's and the lowering's, once for each of at most `MAX_SETS` sets that are tried, and once
+for the function without them (again after a set that was taken without a comparison); linear otherwise. Deterministic: sets
+in the order of `groups_of`.
 
 A function whose arguments are marked `mlfuse.each` is one `graph.foreach` as a whole
 (`horizontal.each`).
@@ -30,6 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
@@ -62,7 +64,7 @@ from mlfuse.targets import devices
 from mlfuse.targets.devices import Device
 
 MAX_SETS = 8
-"""Sets that are tried: those with the most ops."""
+"""Sets that are tried: the first ones of `groups_of`, which has those of sums first, then those with the most ops."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +100,7 @@ class FuseHorizontal(ModulePass):
 
     def _fuse(self, func: FuncOp) -> bool:
         """Fuse what pays in a function. True if a set was taken."""
-        fused = False
+        fused, device = False, devices.get(self.device)
         best: PlanCost | OpError | None = None
         tried: set[Operation] = set()
         every, lowered = _sets_of(func.body.block), LoweredFusions()
@@ -110,29 +112,30 @@ class FuseHorizontal(ModulePass):
             tried.update(_ops(group))
             size = sum(not is_free(op) for op in group[0].all_ops)
             if self.max_ops is not None and size > self.max_ops:
-                _say_left(group, f"the kernel would hold {size} ops, more than {self.max_ops}")
+                _say(group, False, f"the kernel would hold {size} ops, more than {self.max_ops}")
                 continue
-            if self.force or _stands_apart(group, devices.get(self.device)):
-                if (made := build(func.body.block, group)) is not None:
-                    note_foreach(func, made.kernel.data, group)
-                    _say_apart(group)
-                    fused = True
-                    best, every = None, _sets_of(func.body.block)
+            if self.force or _stands_apart(group, device):
+                if (made := build(func.body.block, group)) is None:
+                    _say(group, False, _MOVES)
+                    continue
+                note_foreach(func, made.kernel.data, group)
+                _say(group, True, f"{_launches(group, device)} instead of {len(group)}")
+                best, every, fused = None, _sets_of(func.body.block), True
                 continue
             copy = func.clone()
-            others = _same_in(copy, func, group)
-            if build(copy.body.block, others) is None:
-                _say_left(group, "it would move an op with side effects")
+            if build(copy.body.block, _same_in(copy, func, group)) is None:
+                _say(group, False, _MOVES)
                 continue
             best = best or self._cost(func.clone(), lowered)
             cost = self._cost(copy, lowered)
             if isinstance(cost, OpError):
-                _say_left(group, f"there is no plan with it: {cost.message}")
+                _say(group, False, f"there is no plan with it: {cost.message}")
                 continue
-            _say(group, best, cost)
+            _say_costs(group, device, best, cost)
             if _is_no_worse(cost, best):
                 made = build(func.body.block, group)
-                note_foreach(func, "" if made is None else made.kernel.data, group)
+                assert made is not None  # as in the copy
+                note_foreach(func, made.kernel.data, group)
                 # Find the sets again: a set that was taken has changed the dependences.
                 best, every, fused = cost, _sets_of(func.body.block), True
         return fused
@@ -178,7 +181,8 @@ def _replay(func: FuncOp, session: Session) -> bool:
                 op = chosen[0].walk[-1]
                 session.fail(op, f'set "{name}" would move an op with side effects')
             note_foreach(func, name, chosen)
-            _say_planned(chosen, name)
+            reason = f'{len(chosen)} tensors in one launch: set "{name}" of the plan'
+            _say(chosen, True, reason, rule="user.plan")
             fused = True
     for op in block.ops:
         marks = session.planned.get(op)
@@ -189,13 +193,6 @@ def _replay(func: FuncOp, session: Session) -> bool:
             )
             session.fail(op, reason)
     return fused
-
-
-def _say_planned(group: Sequence[Component], name: str) -> None:
-    first = group[0].walk[-1]
-    subject = _subject(group)
-    reason = f'{len(group)} tensors in one launch: set "{name}" of the plan'
-    record(Remark(place_of(first), "user.plan", True, subject, reason, {"tensors": len(group)}))
 
 
 def _is_planned(func: FuncOp) -> bool:
@@ -225,7 +222,9 @@ def _stands_apart(group: Sequence[Component], device: Device) -> bool:
     if reduces and len(group) <= launches_of_sums(device):
         return False
     can_share = device.launch_us >= LEAST_US
-    if can_share and len(group) < MOST:  # more fill a launch, and so save one, too
+    if (
+        can_share and len(group) < MOST
+    ):  # at most MOST kernels share a launch: more take several launches anyway
         return False
     differing, members = own_numbers(group), {op for each in group for op in each.all_ops}
     for component in group:
@@ -243,35 +242,31 @@ def _may_fuse(op: Operation) -> bool:
     return isinstance(op, GraphOp) and (is_kernel_op(op) or is_free(op))
 
 
-def _say_apart(group: Sequence[Component]) -> None:
-    first = group[0].walk[-1]
-    subject = _subject(group)
-    reason = f"{len(group)} tensors in one launch instead of {len(group)}"
-    numbers = {"tensors": len(group)}
-    record(Remark(place_of(first), RULE, True, subject, reason, numbers, _members(group)))
+_MOVES = "it would move an op with side effects"
 
 
-def _say_left(group: Sequence[Component], reason: str) -> None:
-    first = group[0].walk[-1]
-    subject = _subject(group)
-    numbers = {"tensors": len(group)}
-    record(Remark(place_of(first), RULE, False, subject, reason, numbers, _members(group)))
-
-
-def _subject(group: Sequence[Component]) -> str:
-    """The last op of a component, and the number of the others."""
+def _say(
+    group: Sequence[Component], fused: bool, reason: str, *, rule: str = RULE, **numbers: float
+) -> None:
+    """Record a remark on a set. Its members are the last ops of the components, which compute their results."""
     *others, last = group[0].walk
-    return f"{last.name} and {counted(len(others), 'op')} before it" if others else last.name
+    subject = f"{last.name} and {counted(len(others), 'op')} before it" if others else last.name
+    members = tuple(OpRef.of(component.walk[-1]) for component in group)
+    known = {"tensors": len(group)} | numbers
+    record(Remark(place_of(last), rule, fused, subject, reason, known, members))
 
 
-def _members(group: Sequence[Component]) -> tuple[OpRef, ...]:
-    """The last op of each component: the one that computes its result."""
-    return tuple(OpRef.of(component.walk[-1]) for component in group)
+def _launches(group: Sequence[Component], device: Device) -> str:
+    """How many launches a set takes, in words."""
+    reduces = any(map(sum_combiner, group[0].walk))
+    number = launches_of_sums(device) if reduces else 1
+    return f"{len(group)} tensors in {'one launch' if number == 1 else f'{number} launches'}"
 
 
-def _say(group: Sequence[Component], without: PlanCost | OpError, with_it: PlanCost) -> None:
-    numbers: dict[str, float | int] = {
-        "tensors": len(group),
+def _say_costs(
+    group: Sequence[Component], device: Device, without: PlanCost | OpError, with_it: PlanCost
+) -> None:
+    numbers: dict[str, Any] = {
         "launches": with_it.launches,
         "bytes": with_it.nbytes,
         "us": with_it.us,
@@ -285,9 +280,5 @@ def _say(group: Sequence[Component], without: PlanCost | OpError, with_it: PlanC
             "bytes_without": without.nbytes,
             "us_without": without.us,
         }
-    reason = (
-        f"{len(group)} tensors in one launch: the plan with this launch takes {with_it}; {other}"
-    )
-    fused, first = _is_no_worse(with_it, without), group[0].walk[-1]
-    subject = _subject(group)
-    record(Remark(place_of(first), RULE, fused, subject, reason, numbers, _members(group)))
+    reason = f"{_launches(group, device)}: the plan with this set takes {with_it}; {other}"
+    _say(group, _is_no_worse(with_it, without), reason, **numbers)

@@ -24,7 +24,7 @@ After:
       func.return %y : memref<64x192xf32>
     }
 
-`@main_constants` takes the constant arguments of `@main`, in order, and gives those that `@main` has in addition, the last ones.
+`@main_constants` takes the constant arguments of `@main`, in order, and returns the buffers that the pass appends to the arguments of `@main`.
 So the pass changes how `@main` is called: it isn't in the standard pipeline. `mlfuse.compile` runs it for a function with bound
 arguments, and calls `@main_constants` once.
 
@@ -85,7 +85,7 @@ class _Hoisting:
 
     def run(self) -> FuncOp | None:
         """Change the function; returns the new one, or None if there is nothing to hoist."""
-        return self._moved() if self.launches else None
+        return self._split_off() if self.launches else None
 
     def _written(self, launch: AnyLaunch) -> list[SSAValue]:
         """The buffers that a launch may write."""
@@ -99,7 +99,7 @@ class _Hoisting:
             if not isinstance(arg.type, IndexType) and not _is_only_read(arg)
         ]
 
-    def _moved(self) -> FuncOp:
+    def _split_off(self) -> FuncOp:
         """The function with the launches, which are removed from this one."""
         func, block = self.func, self.func.body.block
         made = [value for launch in self.launches for value in self._written(launch)]
@@ -121,7 +121,7 @@ class _Hoisting:
         name = func.sym_name.data + SUFFIX
         once = FuncOp(name, types, Region(body), visibility=func.sym_visibility, arg_attrs=marks)
         once.location = func.location
-        self._take(kept)
+        self._append_arguments(kept)
         for op in reversed(list(block.ops)):
             is_unused_view = isinstance(op, ViewOp) and not op.result.uses.get_length()
             if op in moved or (op in needed and is_unused_view):
@@ -129,7 +129,7 @@ class _Hoisting:
                 op.erase()
         return once
 
-    def _take(self, buffers: list[SSAValue]) -> None:
+    def _append_arguments(self, buffers: list[SSAValue]) -> None:
         """Make buffers the last arguments of the function."""
         func, block = self.func, self.func.body.block
         for buffer in buffers:
@@ -137,9 +137,9 @@ class _Hoisting:
             argument.name_hint = buffer.name_hint
             buffer.replace_all_uses_with(argument)
         func.update_function_type()
-        given = [] if func.arg_attrs is None else list(func.arg_attrs.data)
+        attributes = [] if func.arg_attrs is None else list(func.arg_attrs.data)
         func.arg_attrs = ArrayAttr(
-            [*given, *[DictionaryAttr({CONSTANT: UnitAttr()})] * len(buffers)]
+            [*attributes, *[DictionaryAttr({CONSTANT: UnitAttr()})] * len(buffers)]
         )
 
 

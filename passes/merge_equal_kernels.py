@@ -11,7 +11,7 @@ passes a view of its rows:
     loop.launch @step_1(%x, %h0, %h1)          %v = loop.view %x() : memref<24x64xf32> -> memref<1x64xf32, strided<[64, 1], offset: 64>>
                                                loop.launch @step_0(%v, %h0, %h1)
 
-The driver runs this for CPUs, before `--schedule`. On a GPU it doesn't: there the guard may choose a schedule
+The driver runs this for CPUs, before `--schedule`. On a GPU it doesn't: there `driver/guard.py` may choose another schedule
 for the kernel of one launch only. `--compile-to` leaves it out, so that each fusion is found under its own name.
 
 Complexity: linear in the ops.
@@ -80,13 +80,11 @@ class _Kernel:
 
 
 def _merge(kernels: Sequence[_Kernel]) -> dict[str, tuple[SymbolRefAttr, _Kernel | None]]:
-    """Keep the first of some equal kernels, as given if all are equal as given, and else for its rows alone. By the name of each
-    kernel: the one to launch, and whose rows to pass to it."""
+    """Keep one of some equal kernels: the first as it is if all touch the same rows, and else its form for these rows alone.
+    Returns, by the name of each kernel, the kernel to launch, and the form whose rows the launch passes; None for whole buffers."""
     first, *others = kernels
-    as_given = all(
-        each.touched == first.touched and each.given.function_type == first.given.function_type
-        for each in others
-    )
+    # Equal rows are of equal buffers. All other arguments have the same types, since the kernels for the rows alone are equal.
+    as_given = all(each.touched == first.touched for each in others)
     kept = SymbolRefAttr(first.given.sym_name.data)
     stands_for = {each.given.sym_name.data: (kept, None if as_given else each) for each in kernels}
     if not as_given and first.alone is not first.given:

@@ -59,6 +59,11 @@ class OpKind(enum.Enum):
     OPAQUE = "opaque"
     """Never fused."""
 
+    @property
+    def is_read_in_place(self) -> bool:
+        """Whether every reader computes the elements that it needs itself, at no cost: no kernel has to."""
+        return self in (OpKind.SOURCE, OpKind.INJECTIVE)
+
 
 def tensor_type(value: SSAValue) -> AnyTensor:
     """The type of a ranked tensor. VerifyException for any other value: verifiers ask for shapes before types are

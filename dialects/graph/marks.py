@@ -41,10 +41,10 @@ def forward(old: Operation, new: Sequence[Operation]) -> None:
     marks = marks_of(old)
     if not marks:
         return
-    from mlfuse.dialects.graph.base import GraphOp, OpKind
+    from mlfuse.dialects.graph.base import GraphOp
 
-    free = (OpKind.SOURCE, OpKind.INJECTIVE)
-    ops = [op for op in new if not (isinstance(op, GraphOp) and op.KIND in free)] or [*new[-1:]]
+    computing = [op for op in new if not (isinstance(op, GraphOp) and op.KIND.is_read_in_place)]
+    ops = computing or [*new[-1:]]
     if NO_FUSE in marks and len(ops) > 1:
         del marks[NO_FUSE]
         marks.setdefault(APART, StringAttr(unused(old, old.name.rpartition(".")[2])))

@@ -2,7 +2,7 @@
 
 // Too few rows for all cores, and a value that others read, too: the kernels stay apart.
 
-// CHECK: not fused: fused_matmul_tanh: by rows: {{.*}}; by tiles: too few of its blocks for all cores can be computed at a time: 1
+// CHECK: not fused: fused_matmul_tanh: by rows: {{.*}}; by tiles: only 1 of its parts can be computed at a time, too few for all cores
 // CHECK-NOT: remark
 // CHECK: func.func @few_rows
 // CHECK-COUNT-2: loop.launch

@@ -16,7 +16,7 @@ func.func @apart(%x: tensor<4xf32>, %y: tensor<5xf32>) -> (tensor<4xf32>, tensor
 // The ends of kernels that are launched anyway.
 func.func @epilogues(%x: tensor<512x512xf32>, %y: tensor<512x512xf32>) -> (tensor<512xf32>, tensor<512xf32>) {
   %0 = graph.reduce add %x dims [1] : tensor<512x512xf32> -> tensor<512xf32>
-  // expected-remark @+1 {{[horizontal.foreach] not fused: graph.neg: 2 tensors in one launch: the plan with this launch takes 3 launches,}}
+  // expected-remark @+1 {{[horizontal.foreach] not fused: graph.neg: 2 tensors in one launch: the plan with this set takes 3 launches,}}
   %1 = graph.neg %0 : tensor<512xf32>
   %2 = graph.reduce add %y dims [1] : tensor<512x512xf32> -> tensor<512xf32>
   %3 = graph.neg %2 : tensor<512xf32>

@@ -27,10 +27,10 @@ RULES: dict[str, Rule] = {
     ),
     "vertical.scalar": Rule("one value, computed wherever it is used"),
     "vertical.recompute": Rule(
-        "several kernels read the value: the cost of computing it again in each, compared with a round trip "
-        "through memory",
-        "mlfuse.must_fuse on the producer computes it again in each reader, at any cost; with a single reader it "
-        "needs no mark",
+        "several kernels read the value: the planner compares the cost of computing it again in each with that of a "
+        "round trip through memory",
+        "put mlfuse.must_fuse on the producer; each reader then computes the value again, at any cost. A value "
+        "with one reader needs no mark",
         by_mark=True,
     ),
     "vertical.epilogue": Rule(
@@ -86,13 +86,13 @@ RULES: dict[str, Rule] = {
         "a kernel with sums along rows and sums across rows carries partial results from row to row, which needs "
         "many rows that are neither short nor very long",
         "put mlfuse.must_fuse on the op that both reductions read, or one mlfuse.group on both, to overrule the "
-        "cost; this is faster with more rows, of 32 to 16384 elements",
+        "cost. One kernel is faster with more rows, if they have 32 to 16384 elements",
         by_mark=True,
     ),
     "vertical.one-row": Rule(
         "few long rows with work after the reduction would keep the device idle",
-        "put the ops of the kernel (a softmax, or its parts) in one mlfuse.group to overrule the cost; this is "
-        "faster with more rows, or shorter ones",
+        "put the ops of the kernel (a softmax, or its parts) in one mlfuse.group to overrule the cost. One "
+        "kernel is faster with more rows, or shorter ones",
         by_mark=True,
     ),
     "vertical.max-ops": Rule(

@@ -96,8 +96,8 @@ class FusionHints:
             if n is None:
                 what = maker.name if isinstance(maker, Operation) else "an argument"
                 reason = (
-                    f"only moves {what}, and both are read in place: no kernel "
-                    f"computes them; remove {MUST_FUSE}"
+                    f"only moves {what}: kernels read it in place, and none computes it; "
+                    f"remove {MUST_FUSE}"
                 )
                 if maker is op:
                     reason = f"is part of every kernel that reads it; remove {MUST_FUSE}"

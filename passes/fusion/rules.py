@@ -241,7 +241,7 @@ class Rules:
                     reader, sum_ = (
                         label(self.view.nodes[each].op, node.op) for each in (edge.consumer, n)
                     )
-                    return f"; {reader} reads {sum_} in the kernel, so that can't be passed on from row to row"
+                    return f"; {reader} reads {sum_} in the kernel, so {sum_} can't be passed on from row to row"
         return ""
 
     def _origin_fits(self, node: Node, domain: Domain) -> bool | None:

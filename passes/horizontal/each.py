@@ -38,8 +38,8 @@ def wrap_each(func: FuncOp) -> None:
         if shape_of(arg) != expected:
             raise OpError(
                 func,
-                f"argument {number} is a {arg.type}: a tensor of each tuple is a tensor<?x...>, "
-                "what all tuples share has rank 0",
+                f"argument {number} is a {arg.type}: it must be a tensor<?x...> if each tuple has its own, "
+                "and of rank 0 if all tuples share it",
             )
     shared = [number for number in range(len(block.args)) if number not in numbers]
     body = Block(arg_types=[block.args[n].type for n in (*numbers, *shared)])

@@ -1,4 +1,4 @@
-"""Ops that compute nothing: composites, custom calls, barriers."""
+"""StableHLO's composites, custom calls and barriers."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Fusions that are lowered once: an equal one gets a copy of the kernel.
 
 The layers of a network are alike, and so are the steps of an unrolled loop. And when two plans of a function are compared, most fusions
-are in both. Fusions are equal if their content is (`utils/content.py`); the copy gets the locations of its own ops, and the names of its
-own values. Fusions with `?` sizes are lowered one by one: which of their sizes are equal depends on the function.
+are in both. Fusions are equal if their content is (`utils/content.py`), and if the same of their values share a name and the same of
+their ops a location: so the copy gets its own names and locations from those of the first by a map. Fusions with `?` sizes are lowered one by one: which of their sizes are equal depends on the function.
 """
 
 from __future__ import annotations

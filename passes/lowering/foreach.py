@@ -81,7 +81,7 @@ class _Lowering:
     def __init__(self, foreach: ForeachOp, in_place: dict[int, int]):
         self.foreach = foreach
         self.order, self.in_place = Order(foreach, in_place), in_place
-        self.args, self.width = self.order.args, self.order.width
+        self.args, self.width = self.order.args, self.order.columns
         self.tuples, self.depths = self.order.tuples, self.order.depths
         yielded = enumerate(foreach.terminator.values)
         self.totals = [value for number, value in yielded if not foreach.is_per_tuple(number)]
@@ -133,10 +133,8 @@ class _Lowering:
 
     def _segment(self, acrosses: Sequence[AcrossOp]) -> None:
         """One `loop.foreach`: for `acrosses` or, if that is empty, for the values stored by each tuple."""
-        passes: dict[SSAValue, int] = {}
         wanted = [op.operand for op in acrosses] or [*self.tuples.values(), *self.own.values()]
-        for value in wanted:
-            self.order.first_pass(value, passes)
+        passes = self.order.first_passes(wanted)
         own = {
             n: value for n, value in self.own.items() if not acrosses or self._is_there(n, passes)
         }

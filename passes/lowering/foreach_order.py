@@ -4,7 +4,7 @@ elements can have a value first, and which pass stores a result. `foreach` expla
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
@@ -30,8 +30,8 @@ class Order:
         self.foreach = foreach
         self.written_over = written_over
         self.args = list[SSAValue](foreach.body.block.args)
-        self.width = len(foreach.columns)
-        """The number of arguments that are a tuple's tensors."""
+        self.columns = len(foreach.columns)
+        """The number of arguments that differ by tuple, tensors and scalars; the shared values follow them."""
         yielded = enumerate(foreach.terminator.values)
         self.tuples = {n: value for n, value in yielded if is_flat(value)}
         """By number: the yielded tensors, of which every tuple has one."""
@@ -40,13 +40,13 @@ class Order:
         self.depths: dict[SSAValue, int] = {}
         """TOP, TUPLE or ELEMENT."""
         self.segments: dict[SSAValue, int] = {}
-        """By value: the number of `graph.across` ops before it."""
+        """By value: the most `graph.across` ops on a path to it."""
         self._analyze()
 
     def _analyze(self) -> None:
         for position, arg in enumerate(self.args):
             of_tuple = ELEMENT if is_flat(arg) else TUPLE
-            self.depths[arg] = of_tuple if position < self.width else TOP
+            self.depths[arg] = of_tuple if position < self.columns else TOP
             self.segments[arg] = 0
         for op in self.foreach.body.block.ops:
             if op is self.foreach.terminator:
@@ -87,17 +87,24 @@ class Order:
                     "leave it outside, or mark it mlfuse.no_fuse",
                 )
 
-    def first_pass(self, value: SSAValue, seen: dict[SSAValue, int]) -> int:
-        """The first pass of its segment that can have a value; records the reductions it needs."""
-        if value in seen:
-            return seen[value]
+    def first_passes(self, values: Iterable[SSAValue]) -> dict[SSAValue, int]:
+        """The first pass of their segment that can have each of the values, and each value that these need. For the result of
+        a reduction, that is the pass after the one that reduces."""
+        found: dict[SSAValue, int] = {}
+        for value in values:
+            self._first_pass(value, found)
+        return found
+
+    def _first_pass(self, value: SSAValue, found: dict[SSAValue, int]) -> int:
+        if value in found:
+            return found[value]
         op = value.owner
         if self.depths[value] == TOP or not isinstance(op, Operation) or isinstance(op, DimOp):
-            seen[value] = 0
+            found[value] = 0
             return 0
-        number = max(self.first_pass(operand, seen) for operand in op.operands)
-        seen[value] = number + 1 if isinstance(op, ReductionOp) else number
-        return seen[value]
+        number = max(self._first_pass(operand, found) for operand in op.operands)
+        found[value] = number + 1 if isinstance(op, ReductionOp) else number
+        return found[value]
 
     def store_passes(self, passes: dict[SSAValue, int]) -> dict[int, int]:
         """For each value that tuples store, the pass that stores it."""

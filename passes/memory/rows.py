@@ -6,8 +6,9 @@
 touches 16 rows of `%x`, from row 32 on. They lie together in memory. So a kernel may be written for them alone, with `%x` a
 `memref<16x64xf32>` and an identity as the map.
 
-What counts as a row: all that follows a part of a leading dim. Of a `memref<16x24x64xf32>` whose element `(i, 3, j)` is read the rows
-are those of a `memref<384x64xf32>`, read at `(24 i + 3, j)`: 361 of them, from row 3 on. The last dim always stays.
+A row is the elements at one index of the leading dims, up to the last one that isn't touched as a whole; rows are counted in
+row-major order. Of a `memref<16x24x64xf32>` whose elements `(i, 3, j)` are read, the rows are those of a `memref<384x64xf32>`, read at
+`(24 i + 3, j)`: 361 of them, from row 3 on. The last dim is never counted, unless it is the only one: then the rows are elements.
 
 Complexity: linear in the ops of the kernel.
 """
@@ -56,8 +57,8 @@ class Rows:
 
 
 def rows_touched(kernel: KernelOp) -> dict[int, Rows]:
-    """By argument: the rows that the kernel touches, of the buffers whose other rows it doesn't. Without those of `?` sizes, and those
-    that more than loads and stores use."""
+    """For each buffer of which the kernel touches only some rows, by the number of the argument: these rows. Buffers with `?` sizes
+    are left out, and those that other ops than loads and stores use."""
     sizes = dict[SSAValue, int | None]()
     for nest in kernel.walk():
         if isinstance(nest, NestOp):

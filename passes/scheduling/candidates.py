@@ -23,7 +23,7 @@ def candidates(kernel: KernelOp, device: Device) -> list[ScheduleOptions]:
         return [own]
     if _is_flat(kernel):
         return [own, *(ScheduleOptions(per_thread=n, block=block) for n, block in _TIMED)]
-    return [own, *row_candidates(kernel, device)]
+    return [own, *row_candidates(device)]
 
 
 def revisions(kernel: KernelOp, device: Device) -> list[ScheduleOptions]:
@@ -37,7 +37,7 @@ def revisions(kernel: KernelOp, device: Device) -> list[ScheduleOptions]:
             ScheduleOptions(per_thread=1),
             *(ScheduleOptions(width=width, per_thread=n) for width, n in small),
         ]
-    return row_revisions(kernel, device)
+    return row_revisions()
 
 
 def _is_mixed(kernel: KernelOp) -> bool:

@@ -59,7 +59,8 @@ def _keys(case: Case) -> list[Key]:
     operands = case.launch.operands
     sizes = [value for value in operands if isinstance(value.type, IndexType)]
     buffers = operands[: len(operands) - len(sizes)]
-    rows = arg_dims_of(case.kernel, len(buffers)) or []
+    rows = arg_dims_of(case.kernel, len(buffers))
+    assert rows is not None  # else the kernel isn't a case
     keys: list[Key] = []
     for value, codes in zip(buffers, rows, strict=True):
         keys.append((value, tuple(c if c >= 0 else sizes[-c - 1] for c in codes)))

@@ -30,8 +30,8 @@ class Numbers:
 
 
 def content(op: Operation, numbers: Numbers, without: str, *, names: bool = False) -> Hashable:
-    """The content of an op without the property or attribute `without`, its name. With `names`, it says which values have the same name,
-    and which ops the same location."""
+    """The content of an op. `without` names a property or attribute that is left out, of this op and of those in it: the name of a
+    kernel. With `names`, the content says which values have the same name, and which ops the same location."""
     found = _Content(numbers, without, names)
     found.define(op.operands)
     found.add(op)

@@ -56,7 +56,7 @@ def check_lacks(device: Device) -> None:
             raise _unknown(device, "lacks", type_, "element types after a colon", dtypes.names())
         if more or not (rank == "*" or rank.isdecimal()):
             raise MlfuseError(
-                f"the description of device {device.name}: lacks has {entry!r}; expected an op, a type and a rank, such as "
+                f"the description of device {device.name}: its `lacks` lists {entry!r}; expected an op, a type and a rank, such as "
                 "graph.add:f64:2"
             )
 

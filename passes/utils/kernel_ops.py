@@ -14,7 +14,7 @@ def is_free(op: Operation) -> bool:
     """Whether an op costs nothing inside a kernel."""
     if isinstance(op, ConstantOp):
         return op.is_splat
-    return isinstance(op, GraphOp) and op.KIND in (OpKind.SOURCE, OpKind.INJECTIVE)
+    return isinstance(op, GraphOp) and op.KIND.is_read_in_place
 
 
 def is_kernel_op(op: Operation) -> bool:

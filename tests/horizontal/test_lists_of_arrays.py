@@ -293,7 +293,7 @@ def test_functions_that_are_called_otherwise():
         )
     with pytest.raises(MlfuseError, match="there is no function @other"):
         compile_each(STEP, function="other")
-    with pytest.raises(MlfuseError, match=r"a tensor of each tuple is a tensor<\?x\.\.\.>"):
+    with pytest.raises(MlfuseError, match=r"it must be a tensor<\?x\.\.\.>"):
         compile_each(STEP.replace("%p: tensor<?xf32> {mlfuse.each", "%p: tensor<4xf32> {mlfuse.each").replace("like %p : tensor<f32>, tensor<?xf32>", "like %g : tensor<f32>, tensor<?xf32>").replace("%p, %u : tensor<?xf32>", "%u, %u : tensor<?xf32>"), device="interpreter")  # fmt: skip
 
 

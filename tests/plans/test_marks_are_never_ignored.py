@@ -209,8 +209,8 @@ def test_on_movement_of_something_that_is_kept_apart_it_is_an_error_too() -> Non
     [
         (
             {"ARRAY": "mlfuse.must_fuse"},
-            "x.mlir:4:8: warning: [user.no-effect] graph.broadcast: only moves an argument, "
-            "and both are read in place: no kernel computes them; remove mlfuse.must_fuse",
+            "x.mlir:4:8: warning: [user.no-effect] graph.broadcast: only moves an argument: "
+            "kernels read it in place, and none computes it; remove mlfuse.must_fuse",
         ),
         (
             {"TANH": 'mlfuse.group = "a"'},

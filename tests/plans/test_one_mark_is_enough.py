@@ -105,7 +105,7 @@ func.func @main(%x: tensor<4096x64xf32>, %g: tensor<64xf32>, %b: tensor<64xf32>)
 REASON = (
     "graph.add %n depends on graph.reduce %n over dims [1] of 4096x64, which can't be in this kernel: the kernel "
     "reduces other dims, in graph.reduce %m (x.mlir:4:8) over dims [0] of 4096x64; graph.mul %m (x.mlir:4:8) reads "
-    "graph.reduce %m (x.mlir:4:8) in the kernel, so that can't be passed on from row to row"
+    "graph.reduce %m (x.mlir:4:8) in the kernel, so graph.reduce %m (x.mlir:4:8) can't be passed on from row to row"
 )
 
 

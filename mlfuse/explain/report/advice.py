@@ -22,7 +22,7 @@ from mlfuse.diagnostics.errors import MlfuseError
 from mlfuse.diagnostics.remark import Remark
 from mlfuse.diagnostics.remarks import Remarks, collect, trying
 from mlfuse.diagnostics.rule_texts import RULES, advice_on
-from mlfuse.dialects.graph.base import OpKind
+from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.dialects.graph.marks import GROUP, MUST_FUSE
 from mlfuse.explain.report.edits import marked_line
 from mlfuse.explain.report.model import Edit, Note, OpEntry, Totals, Trial
@@ -40,7 +40,6 @@ _IN_PYTHON = {
     GROUP: 'with mlfuse.group("{1}"):  # around {0} in this line, and around the other ops of its kernel',
 }
 _IN_ONNX = {MUST_FUSE: "must_fuse={}", GROUP: "groups={{{1!r}: {0}}}"}
-_READ_IN_PLACE = (OpKind.SOURCE, OpKind.INJECTIVE)
 _TOGETHER = 3
 _MOST = 1500
 """The most ops to plan again, over all trials: a second or two."""
@@ -194,7 +193,8 @@ class Adviser:
         for number, mark in marks.items():
             key = self._key(number)
             for twin in () if key is None else self._by_key[key]:
-                if getattr(self.ops[twin], "KIND", None) not in _READ_IN_PLACE:
+                op = self.ops[twin]
+                if not (isinstance(op, GraphOp) and op.KIND.is_read_in_place):
                     said.setdefault(twin, mark)
         return said
 

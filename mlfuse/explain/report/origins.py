@@ -21,11 +21,10 @@ from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.traits import is_side_effect_free
 
 from mlfuse.diagnostics.errors import Place
-from mlfuse.dialects.graph.base import OpKind
+from mlfuse.dialects.graph.base import GraphOp
 from mlfuse.ir.locations import joined
 
 _BOX = "mlfuse.box#"
-_READ_IN_PLACE = (OpKind.SOURCE, OpKind.INJECTIVE)
 
 
 @dataclass
@@ -48,20 +47,19 @@ class Origins:
         """The origin of an op, with the graph-stage ops in order."""
         found = self._origins.get(op.location)
         if found is None:
-            ops: dict[int, None] = {}
-            boxes: dict[int, None] = {}
+            ops, boxes = set[int](), set[int]()
             self._read(op.location, ops, boxes)
             found = self._origins[op.location] = Origin(sorted(ops), sorted(boxes))
         return found
 
-    def _read(self, location: Attribute, ops: dict[int, None], boxes: dict[int, None]) -> None:
+    def _read(self, location: Attribute, ops: set[int], boxes: set[int]) -> None:
         match location:
             case NameLoc():
                 name = location.desc.data
                 if name in self.boxes:
-                    boxes[self.boxes[name]] = None
+                    boxes.add(self.boxes[name])
                 elif (number := self.number(name)) is not None:
-                    ops[number] = None
+                    ops.add(number)
                 else:
                     self._read(location.location, ops, boxes)
             case FusedLoc(locations=ArrayAttr() as parts):
@@ -123,7 +121,7 @@ def join_equal(block: Block) -> None:
         same = equal.setdefault(key, [])
         if same:
             leaders.update(zip(op.results, same[0].results, strict=True))
-        if getattr(op, "KIND", None) not in _READ_IN_PLACE or not same:
+        if not (isinstance(op, GraphOp) and op.KIND.is_read_in_place) or not same:
             same.append(op)
     for same in equal.values():
         if len(same) > 1:

@@ -128,7 +128,7 @@ class Types:
         if array.size > MAX_VALUES:
             raise MlfuseError(
                 f"the input {info.name!r} decides shapes, and the code is made for its values: it has "
-                f"{array.size} elements, {MAX_VALUES} can be"
+                f"{array.size} elements, and at most {MAX_VALUES} are possible"
             )
         array.flags.writeable = False
         return array

@@ -20,7 +20,7 @@ from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
 from mlfuse.dialects.dtypes import DYNAMIC
-from mlfuse.dialects.graph.base import AnyTensor, Dim, GraphOp, OpKind, SizeFormula, shape_of
+from mlfuse.dialects.graph.base import AnyTensor, Dim, GraphOp, SizeFormula, shape_of
 from mlfuse.dialects.graph.marks import DEVICE
 from mlfuse.dialects.graph.sized import SizedOp
 from mlfuse.dialects.sizes import Polynomial
@@ -139,7 +139,7 @@ class FunctionBuilder:
             if each.attribute == DEVICE:  # the innermost decides
                 op.attributes.setdefault(DEVICE, StringAttr(each.name))
         marks = [each for each in marks if each.attribute != DEVICE]
-        if isinstance(op, GraphOp) and op.KIND in (OpKind.SOURCE, OpKind.INJECTIVE):
+        if isinstance(op, GraphOp) and op.KIND.is_read_in_place:
             return  # part of every kernel that reads it
         for each in marks:
             if not each.name:

@@ -253,7 +253,7 @@ class Size:
         """The size as an array of rank 0 that, like a Python number, takes the type of the other operand."""
         if not isinstance(other, int | float | Size) and not registry.call("is_array", other):
             self._other(other)
-        return self.trace.array(self.trace.loose(self))
+        return self.trace.array(self.trace.weak_size(self))
 
     def _made(self, formula: Polynomial) -> int | Size:
         known = formula.static

@@ -1,9 +1,9 @@
 """The function that is being traced, and the types that Python numbers take in it.
 
 **Numbers.** A Python number is weakly typed: it takes the type of the tensor it is combined with. So does a *weak*
-value, a rank-0 f64 computed from hyperparameters and numbers: among themselves they are computed in f64 (a *weak*
-integer is an i64, and stays one among integers), and cast once to the type in which the tensor is computed. That is
-how torch treats Python numbers. The type in which floats of 16 and 8 bits are computed is f32: `x * 0.9` of a bf16 x
+value, which is computed from numbers, hyperparameters and truth values alone: among themselves they are computed in f64 (a *weak*
+integer is an i64, and stays one among integers), and cast once to the type in which the tensor is computed. What is broadcast
+from a weak value is weak, too. That is how torch treats Python numbers. The type in which floats of 16 and 8 bits are computed is f32: `x * 0.9` of a bf16 x
 multiplies by 0.9 in f32, not by its neighbor in bf16, and rounds once.
 """
 
@@ -75,8 +75,8 @@ class Trace(FunctionBuilder):
 
     @contextmanager
     def active(self) -> Generator[None]:
-        """While the function runs that is being traced: what `mlfuse.zeros(...)` and its kind, which
-        get no traced array, are written to."""
+        """Make this the current trace while the function that is traced runs. `mlfuse.zeros(...)` and other functions that get no
+        traced array append their ops to it."""
         around = CURRENT.get() is self  # a transformed function, in the trace of that around it
         token, marks = CURRENT.set(self), MARKS.set(MARKS.get() if around else ())
         try:
@@ -143,7 +143,7 @@ class Trace(FunctionBuilder):
         is rounded back), and isn't itself rounded to 16 bits.
         """
         dtype, weak = self.common_type(operands)
-        loose = any(is_number(each) or self._is_loose(each) for each in operands)
+        loose = any(is_number(each) or self._is_weak_operand(each) for each in operands)
         computed = dtypes.compute(dtype) if widens and loose else dtype
         values = self.broadcast_arrays([self.as_type(each, computed) for each in operands])
         result = self.emit(make(*values))
@@ -169,7 +169,7 @@ class Trace(FunctionBuilder):
         """The type that operands have in common, and whether that is weak."""
         numbers = [each for each in operands if is_number(each) or isinstance(each, Size)]
         strong = [_dtype(each) for each in operands if self._is_strong(each)]
-        loose = [_dtype(each) for each in operands if self._is_loose(each)]
+        loose = [_dtype(each) for each in operands if self._is_weak_operand(each)]
         fraction = any(isinstance(each, float) for each in numbers) or dtypes.F64 in loose
         whole = dtypes.I64 in loose or any(not isinstance(each, bool) for each in numbers)
         if not strong:
@@ -188,7 +188,9 @@ class Trace(FunctionBuilder):
 
     def _is_strong(self, operand: Operand) -> bool:
         """Whether an operand has an element type of its own."""
-        return not (is_number(operand) or isinstance(operand, Size) or self._is_loose(operand))
+        return not (
+            is_number(operand) or isinstance(operand, Size) or self._is_weak_operand(operand)
+        )
 
     def as_floats(self, operands: Sequence[Operand]) -> list[Operand]:
         """Operands of a quotient: where no array is of floats, integers become the default float type."""
@@ -205,7 +207,7 @@ class Trace(FunctionBuilder):
         if isinstance(operand, SSAValue):
             return self._cast(operand, dtype)
         if is_number(operand):
-            return self._constant(operand, dtype)
+            return self._weak_constant(operand, dtype)
         if isinstance(operand, Size):
             return self._size(operand, dtype)
         array = np.asarray(operand)
@@ -213,7 +215,7 @@ class Trace(FunctionBuilder):
         type_ = TensorType(own.mlir, array.shape)
         return self._cast(self.emit(ConstantOp(dtypes.dense(array, type_))), dtype)
 
-    def loose(self, size: Size) -> SSAValue:
+    def weak_size(self, size: Size) -> SSAValue:
         """A size as a weak number."""
         value = self._size(size, dtypes.F64)
         self._weak.add(value)
@@ -246,7 +248,7 @@ class Trace(FunctionBuilder):
                 self._weak.add(spread)
         return self._memo[key]
 
-    def _is_loose(self, operand: Operand) -> bool:
+    def _is_weak_operand(self, operand: Operand) -> bool:
         return isinstance(operand, SSAValue) and operand in self._weak
 
     def _size(self, size: Size, dtype: DType) -> SSAValue:
@@ -254,7 +256,7 @@ class Trace(FunctionBuilder):
         formula = size.formula
         known = formula.static
         if known is not None:
-            return self._constant(known, dtype)
+            return self._weak_constant(known, dtype)
         total: SSAValue | None = None
         wide = dtypes.integer(64)
         for term in formula:
@@ -280,7 +282,7 @@ class Trace(FunctionBuilder):
         op = value.op if isinstance(value, OpResult) and value in self._weak else None
         match op:
             case ConstantOp():
-                return self._constant(dtypes.dense_values(op.value).item(), dtype)
+                return self._weak_constant(dtypes.dense_values(op.value).item(), dtype)
             case BroadcastOp():
                 return self.broadcast(self._cast(op.operand, dtype), self.shape(value))
             case SelectOp():  # of numbers: they are cast, and the tensor is never an f64 one
@@ -290,7 +292,7 @@ class Trace(FunctionBuilder):
                 pass
         return self.emit(CastOp(value, with_element(tensor_type(value), dtype.mlir)))
 
-    def _constant(self, number: Number, dtype: DType) -> SSAValue:
+    def _weak_constant(self, number: Number, dtype: DType) -> SSAValue:
         key = ("constant", exact_key(number), dtype)
         if key not in self._memo:
             check_range(number, dtype)

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from typing import Any
 from unittest.mock import patch
@@ -55,7 +55,7 @@ class CompiledGraph(OutputCode):
         return self._run(inputs)
 
     def prepare_for_serialization(self) -> None:
-        """Leave the data alone: torch calls this for a copy, which it pickles."""
+        """Replace the function by the bytes that stand for it: torch pickles this object, a copy of the one that is called."""
         assert self._store is not None
         try:
             self._data = self._store()
@@ -148,17 +148,15 @@ def _tag(gm: Any, options: object) -> str:
     return hashlib.sha256(repr(every).encode()).hexdigest()
 
 
-_ON: list[Any] = []
+_bundling = ExitStack()
 """The settings that `_bundle_until_the_end` has entered."""
 
 
 def _bundle_until_the_end() -> None:
-    _ON.append(config.patch(bundled_autograd_cache=True))
-    _ON[-1].__enter__()
+    _bundling.enter_context(config.patch(bundled_autograd_cache=True))
     if _at_the_end not in callback_handler.end_callbacks:
         callback_handler.register_end_callback(_at_the_end)
 
 
 def _at_the_end(_: object) -> None:
-    while _ON:
-        _ON.pop().__exit__(None, None, None)
+    _bundling.close()

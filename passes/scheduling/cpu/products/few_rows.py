@@ -7,16 +7,16 @@ A core computes some columns of all rows. Their sums lie in a private array, whi
     for each row and column: the rest of the body, with its sum
 
 The innermost op is a *strip*: many columns, and some terms. Its C (`mlf_add_products`) splits it into tiles of the
-processor's registers: with AVX-512, 7 rows by 64 columns are in registers for all terms; with AVX2, it takes 4 terms at a time, or
-copies the strip's part of the right matrix, which then stays in L1. So the plan is the same for every processor.
+processor's registers. With AVX-512, 7 rows by 64 columns are in registers for all terms; with AVX2, or up to 4 rows, it takes 4 terms at
+a time, or copies 64 columns of the right matrix, which then stay in L1. So the plan is the same for every processor.
 
 `Products` would copy the right matrix to panels first. Few rows use an element too rarely to pay for that.
 
-- *Which products.* One in a nest, of those that `Products` takes: at most `FEW_ROWS` rows and at least `LANES` columns; both matrices
-  are f32; the columns of the right matrix are neighbors in memory; no other left matrix is multiplied with it. A right
-  matrix that is the same in every call is packed once, and `Products` takes the product.
-- *Which chunks.* So many columns that their sums take at most `SUMS_BYTES`, or fewer, so that a chunk takes about `FORK_NS`;
-  but rows long enough that the processor fetches them ahead.
+- *Which products.* A product that `Products` could take, if it is the only one of its nest and has at most `FEW_ROWS` rows and at least
+  `LANES` columns. Both matrices are f32, the columns of the right matrix are neighbors in memory, and one left matrix only is multiplied with
+  it. A right matrix that is the same in every call is packed once, and `Products` takes the product.
+- *Which chunks.* A chunk has as many columns as take about `FORK_NS`, but at most as many as have sums of `SUMS_BYTES`, and about as many
+  as the processor needs to fetch a row of the right matrix ahead (`LONG`).
 - *The last columns*, fewer than `LANES`: a tile ends with the last column and computes some columns a second time. It
   adds all terms at once, and overwrites those columns with the same bits.
 
@@ -52,14 +52,14 @@ from mlfuse.targets.devices import Device
 from mlfuse.targets.devices.products import FEW_ROWS
 from mlfuse.targets.devices.products import Products as DeviceProducts
 
-TERMS = 64
+STRIP_TERMS = 64
 """The terms of a strip."""
 SUMS_BYTES = 2**15
 """The most bytes of a chunk's sums."""
 LEAST_COLUMNS = 64
-"""The fewest columns of a chunk, if there are so many. A larger chunk has a multiple of them."""
+"""About the fewest columns of a chunk; a larger chunk has a multiple of them."""
 LONG = 256
-"""Columns from which the processor fetches a row ahead: a chunk has no fewer, unless their sums would take more than
+"""The processor fetches a row ahead if it has about so many columns. So chunks have about so many, unless their sums would take more than
 `SUMS_BYTES`, or there would be less than four chunks."""
 
 
@@ -189,20 +189,20 @@ class _Emitter:
     ) -> None:
         """Add all products of some columns to their sums."""
         depth = self.plan.matrices.depth
-        whole = depth // TERMS * TERMS
+        whole = depth // STRIP_TERMS * STRIP_TERMS
         if whole:
             with self._loop(whole) as term:
-                self._add(batch, left, columns, (term, TERMS), (sums, 0), more=True)
-        if depth % TERMS:
-            self._add(batch, left, columns, (whole, depth % TERMS), (sums, 0), more=True)
+                self._add(batch, left, columns, (term, STRIP_TERMS), (sums, 0), more=True)
+        if depth % STRIP_TERMS:
+            self._add(batch, left, columns, (whole, depth % STRIP_TERMS), (sums, 0), more=True)
 
     @contextmanager
     def _loop(self, end: int) -> Generator[Index]:
         """A loop over the first terms of strips; none for one strip."""
-        if end == TERMS:
+        if end == STRIP_TERMS:
             yield 0
             return
-        with self.b.loop(0, end, TERMS) as index:
+        with self.b.loop(0, end, STRIP_TERMS) as index:
             yield index
 
     def _add(
@@ -215,7 +215,8 @@ class _Emitter:
         *,
         more: bool,
     ) -> None:
-        """The products of all rows and some columns: the first of the terms and where the sums are, with how many there are."""
+        """Add the products of all rows and some columns to their sums. `terms`: the first term, and how many. `tile`: the array of the sums,
+        and the offset of the first one."""
         b, matrices = self.b, self.matrices
         at, row_stride = {**batch, matrices.term: terms[0]}, Product(0)
         if matrices.row is not None:

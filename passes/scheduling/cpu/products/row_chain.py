@@ -4,8 +4,8 @@
 rows. It computes their part of the first product in tiles, then the nest between row by row, then the tiles of the last product.
 So each core keeps only some rows of the locals, in an array: memory grows with the length of a row, not with the number of rows.
 
-FlashAttention (Dao et al., 2022) also cuts the rows: it keeps the maximum and the sum so far, and scales what it has when the
-maximum grows. It was made for processors whose fast memory is too small for one row. A core's caches have space for dozens of
+FlashAttention (Dao et al., 2022) computes each row in several parts, too: it keeps the maximum and the sum of the parts so far, and
+scales them when the maximum grows. It was made for processors whose fast memory is too small for one row. A core's caches have space for dozens of
 rows of 4,096 numbers, so a row's softmax is computed from the whole row, with the ops of the nest.
 
 - *Right matrices* are packed once for all chunks (`right_matrix.py`).
@@ -53,12 +53,12 @@ from mlfuse.passes.scheduling.phases import Scratch
 from mlfuse.passes.scheduling.row_nests import RowNests
 from mlfuse.targets.devices import Device
 
-BLOCK_BYTES = 3 * 2**18
-"""The most bytes of the rows of a block, in all arrays: less than a thread's stack. Rows of a few thousand numbers then leave
-L2, but are read and written a few times only, while more rows use each element of the right matrices."""
+ROWS_BYTES = 3 * 2**18
+"""The most bytes of the rows of a block, in all arrays: less than a thread's stack. Rows of a few thousand numbers then
+don't stay in L2. But they are read and written a few times only, and each element of the right matrices is used for more rows."""
 MOST_ROWS = 96
 """The most rows of a block."""
-TERMS = 256
+PANEL_TERMS = 256
 """The terms that the last product adds at once, if there are more: a panel of so many stays in L1."""
 
 
@@ -82,8 +82,10 @@ class RowChain(RowNests, CpuEmission):
         best = device.products
         columns = best.tile_columns(nests.width, nests.last.columns)
         chain = RowChain(*nests.parts, best.rows, columns)
-        if chain.tile_rows * chain.row_bytes > BLOCK_BYTES:
-            return Unsuited(f"its rows have {chain.width} elements, too many to keep some of them")
+        if chain.tile_rows * chain.row_bytes > ROWS_BYTES:
+            return Unsuited(
+                f"its rows have {chain.width} elements: a tile of rows is too large for a cache"
+            )
         if chain.chunks < LEAST_CHUNKS:
             return Unsuited(f"it has {chain.rows} rows, which keep too few cores busy")
         return chain
@@ -103,7 +105,7 @@ class RowChain(RowNests, CpuEmission):
     def blocks(self) -> int:
         """The blocks of rows of one matrix."""
         tiles = ceil(self.rows / self.tile_rows)
-        fit = BLOCK_BYTES // (self.row_bytes * self.tile_rows)
+        fit = ROWS_BYTES // (self.row_bytes * self.tile_rows)
         wanted = ceil(BUSY / prod(size.factor for size in self.first.before_rows))
         most = min(fit, MOST_ROWS // self.tile_rows)
         blocks = max(ceil(tiles / most), min(wanted, ceil(tiles / 4)))
@@ -234,12 +236,12 @@ class _Emitter:
         panels = ceil(columns / width)
         row_stride = panels * width
         sums = b.alloca(f32, chain.block_rows * row_stride)
-        more = chain.width > TERMS
+        more = chain.width > PANEL_TERMS
         if more:
             with b.simd(0, chain.block_rows * row_stride) as n:
                 b.store(zero_of(b), sums, n)
-        with b.loop(0, stop, TERMS) if more else nullcontext(0) as term:
-            terms = b.min(b.sub(stop, term), TERMS) if more else stop
+        with b.loop(0, stop, PANEL_TERMS) if more else nullcontext(0) as term:
+            terms = b.min(b.sub(stop, term), PANEL_TERMS) if more else stop
             with b.loop(0, panels) as panel, b.loop(0, block.count, chain.tile_rows) as r:
                 left = Strided(rows, b.add(b.mul(r, chain.row_stride), term), chain.row_stride)
                 right = self.last.panel(block.batch, panel, term)

@@ -19,8 +19,8 @@ from mlfuse.passes.scheduling.matrices import Matrices
 from mlfuse.passes.scheduling.phases import Count, Scratch
 
 BLOCK_ROWS = 96
-"""Blocks that don't fit `BLOCK_BYTES` have about so many rows, and so have the blocks that keep all cores busy."""
-BLOCK_BYTES = 3 * 2**17
+"""Blocks that don't fit `LEFT_BLOCK_BYTES` have about so many rows, and so have the blocks that keep all cores busy."""
+LEFT_BLOCK_BYTES = 3 * 2**17
 """The bytes of a block of the left matrix: they stay in a core's L2."""
 BUSY = 8
 """Chunks that keep all cores busy."""
@@ -34,7 +34,7 @@ READ_NS = 0.02
 """Nanoseconds to read an element of the right matrix, on one core."""
 OWN_PANELS_BYTES = 2**17
 """The most bytes of the panels that a chunk packs for itself."""
-STACK_BYTES = 2**18
+PANEL_BYTES = 2**18
 """The most bytes of a panel of all products that a chunk packs for itself."""
 LEFT_BYTES = 2**16
 """The most bytes of a left matrix that is read in place whatever its layout: its lines stay in L2."""
@@ -54,7 +54,7 @@ class ProductSizes:
 
     @property
     def first(self) -> Matrices:
-        """A product, for what all have in common."""
+        """One product, for what is the same in all of them, such as the rows."""
         return self.products[0]
 
     @property
@@ -75,7 +75,7 @@ class ProductSizes:
     @property
     def blocks(self) -> int:
         """The blocks of rows."""
-        fit = max(BLOCK_BYTES // (4 * self.terms), BLOCK_ROWS)
+        fit = max(LEFT_BLOCK_BYTES // (4 * self.terms), BLOCK_ROWS)
         many = min(ceil(BUSY * LANES / self.first.columns), ceil(self.first.rows / BLOCK_ROWS))
         return max(ceil(self.first.rows / fit), round_up_to_even(many))
 
@@ -95,7 +95,7 @@ class ProductSizes:
             for matrices in self.products
         ]
         nbytes = 4 * self.terms * self.tile_columns
-        return self.blocks * max(others) > 1 or nbytes > STACK_BYTES
+        return self.blocks * max(others) > 1 or nbytes > PANEL_BYTES
 
     @property
     def left_elements(self) -> int:

@@ -1,4 +1,4 @@
-"""Products whose elements are computed from other products on a CPU: tile by tile.
+"""Products of matrices on a CPU whose left matrices are computed from other products, tile by tile.
 
     %p = loop.local : memref<8x128x128xf32>                    // `--chain-products` made the kernel
     loop.parallel (%b, %i, %j) in (8, 128, 128) { ... %p[%b, %i, %j]: computed from sums of %x[%b, %i, :] * %w[%b, :, %j], ... }
@@ -13,11 +13,11 @@ the last products adds the terms that the block has: *by rows* to the sums of th
 to the sums of the block's columns. So memory grows with rows and with columns, not with their product.
 
 - *Which chunks.* Where a product goes by columns, a chunk is a whole matrix, whose blocks come one after the other: the sums of
-  the columns are then added up in one order. Otherwise a chunk is a block of rows.
+  the columns are then added up in one order. Otherwise a chunk is the blocks of the same rows.
 - *Masks.* Where a mask hides the ends of rows, with zeros in the locals (`analysis/masked.py`), blocks that are hidden as a whole are left out,
   if the sums may leave out terms with a factor of 0 (`skips_zeros`). Blocks that are seen as a whole need no mask.
 
-Order of the sums: by their terms, each product added by one fma, as in `Products`. So a chain has the bits of its parts.
+Each sum adds its terms in order, each by one fma, as in `Products`. So a chain gives the same bits as its parts would, each a kernel of its own.
 
 Legality (`TileChain.of`): the first nest alone writes the locals, each element at its own point; each of the others reads one
 local, as the left matrix of its product; no nest reads or writes what another one writes. Complexity: linear in the accesses
@@ -57,7 +57,7 @@ from mlfuse.passes.scheduling.nest import Unsuited
 from mlfuse.passes.scheduling.phases import Scratch
 from mlfuse.targets.devices import Device
 
-STACK_BYTES = 2**19
+ARRAYS_BYTES = 2**19
 """The most bytes of a block's arrays."""
 
 
@@ -111,9 +111,9 @@ class TileChain(CpuEmission):
         chain = TileChainSizes(products, tuple(lasts), locals_, best.rows, columns)
         if chain.chunks < LEAST_CHUNKS:
             return Unsuited(
-                f"too few of its blocks for all cores can be computed at a time: {chain.chunks}"
+                f"only {chain.chunks} of its parts can be computed at a time, too few for all cores"
             )
-        if chain.array_bytes > STACK_BYTES:
+        if chain.array_bytes > ARRAYS_BYTES:
             return Unsuited(
                 f"its products have too many columns: a block takes {chain.array_bytes} bytes"
             )
@@ -199,7 +199,7 @@ class _Emitter:
                     self._finish(last, matrix, (0, chain.first.columns), place)
 
     def _column_sums(self, matrix: list[Index]) -> list[Strided | None]:
-        """The sums of the products by columns for a matrix, which are 0."""
+        """Set the sums of each product by columns to 0, for one matrix. Returns where they are; None for a product by rows."""
         b, chain = self.b, self.chain
         found: list[Strided | None] = []
         for last, scratch in zip(chain.lasts, chain.sums, strict=True):
@@ -215,7 +215,7 @@ class _Emitter:
         return found
 
     def _rows(self, matrix: list[Index], block: Index, column_sums: list[Strided | None]) -> None:
-        """A block of rows, over all columns. `column_sums`: the sums of each product that goes by columns."""
+        """The blocks of the same rows, one after the other. `column_sums`: the sums of each product that goes by columns."""
         b, chain = self.b, self.chain
         top = b.mul(block, chain.block_rows)
         count: Index = chain.first.rows

@@ -56,7 +56,7 @@ class TileChainSizes:
 
     @property
     def first(self) -> Matrices:
-        """A product of the first nest, for what all have in common."""
+        """One product of the first nest, for what is the same in all of them, such as the rows."""
         return self.products[0]
 
     @property
@@ -76,7 +76,7 @@ class TileChainSizes:
 
     @cached_property
     def blocks(self) -> int:
-        """The blocks of rows of one matrix."""
+        """How many blocks one matrix has, one below the other."""
         tiles = ceil(self.first.rows / self.tile_rows)
         blocks = ceil(tiles / (MOST_ROWS // self.tile_rows))
         if not self.by_columns:
@@ -126,7 +126,7 @@ class TileChainSizes:
 
     @cached_property
     def mask(self) -> Mask | None:
-        """What hides the ends of rows, if all sums may leave them out."""
+        """The mask that hides the ends of rows. None if there is none, or if a sum may not leave hidden terms out."""
         if not all(SKIPS_ZEROS in last.matrices.reduce.attributes for last in self.lasts):
             return None
         return mask_of(self.first.space, self.locals)

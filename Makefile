@@ -77,7 +77,7 @@ bench-gpu:  ## the suite on the GPU, under 8 minutes, in an environment with the
 	$(PYTHON) -m benchmarks.publish
 
 bench-compile: $(VENV)/.test  ## time of mlfuse-opt: start-up, and growth with the number of ops
-	$(BIN)/python benchmarks/compile_time.py
+	$(BIN)/python -m benchmarks.compile_time
 
 jax-programs:  ## in an environment with the extra `jax`: write the test programs of tests/jax_programs anew
 	$(PYTHON) tests/jax_programs/generate.py

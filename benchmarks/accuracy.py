@@ -1,6 +1,6 @@
 """Measures the errors of elementwise functions, for the table of docs/numerics.md.
 
-    python benchmarks/accuracy.py [--count=4000]
+    python -m benchmarks.accuracy [--count=4000]
 
 Each function is compiled as in any program and run by the interpreter, as C, and as CUDA text on the
 host. The results are compared with mpmath (f32, f64) or with f64 (all 65,536 arguments of the 16-bit

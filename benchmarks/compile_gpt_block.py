@@ -1,6 +1,6 @@
 """Compile time of a transformer block's forward and backward pass: mlfuse against torch.compile.
 
-    python benchmarks/compile_gpt_block.py [RUNS]
+    python -m benchmarks.compile_gpt_block [RUNS]
 
 Each run is a separate process with empty caches; runs of the two alternate. The time is measured after
 imports, from the text (mlfuse) or the Python function (torch.compile with default settings) to the end

@@ -1,6 +1,6 @@
 """Contractions that share an operand: one call for all against one call each, on this machine's CPU.
 
-    python benchmarks/contractions.py [ROUNDS] [FEATURES] [--cpu-time]
+    python -m benchmarks.contractions [ROUNDS] [FEATURES] [--cpu-time]
 
 Three cases in f32, each for several numbers of rows. FEATURES is 768 by default, as in GPT-2 small:
 

@@ -1,6 +1,6 @@
 """Products and convolutions with their epilogues, and gradients of convolutions, on this machine's CPU.
 
-    python benchmarks/epilogues.py [ROUNDS] [--cases=WORD] [--compile] [--json=FILE]
+    python -m benchmarks.epilogues [ROUNDS] [--cases=WORD] [--compile] [--json=FILE]
 
 Each case, in f32, is run by mlfuse with oneDNN (if `onednn-cpu-gomp` is installed) and with NumPy's BLAS alone,
 and by torch eager (and torch.compile with `--compile`) and JAX, if these are installed. The results are compared first.

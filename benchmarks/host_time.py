@@ -1,6 +1,6 @@
 """Host time of a repeated call on the CPU: everything that isn't a kernel.
 
-    python benchmarks/host_time.py
+    python -m benchmarks.host_time
 
 Arguments are tiny, so that kernels take almost no time and no thread is started. Prints microseconds of the caller's CPU
 time: for each call the median of several loops, which take turns in one process, since a machine's clock changes. The

@@ -1,6 +1,6 @@
 """Host time of a repeated call on a GPU, without a GPU: everything but the driver, CuPy and the kernels.
 
-    python benchmarks/host_time_cuda.py
+    python -m benchmarks.host_time_cuda
 
 The driver's functions are C functions that return at once. Arrays are those of a small class with the attributes of
 CuPy's that a call reads; to make one takes the time in the last line, which a call spends for each result. Prints

@@ -1,6 +1,6 @@
 """The time that a cached call of a jitted function adds to the executable's own, in microseconds.
 
-    python benchmarks/jit_overhead.py
+    python -m benchmarks.jit_overhead
 
 The two calls take turns, in 300 rounds of 20 calls each, on arrays of 8 elements, so that almost nothing is computed.
 Prints medians over the rounds. The executable gets the arrays of the containers directly, and the number as an array,

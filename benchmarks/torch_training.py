@@ -1,6 +1,6 @@
 """Training steps in torch: eager, compiled by mlfuse, and compiled by Inductor.
 
-    python benchmarks/torch_training.py [--network lenet|resnet18] [--batch 16 ...] [--seconds 10]
+    python -m benchmarks.torch_training [--network lenet|resnet18] [--batch 16 ...] [--seconds 10]
 
 LeNet and ResNet-18 (with CIFAR's shapes: 3x32x32, ten classes), trained by SGD with momentum. A step is forward,
 backward and update. The three take turns, step by step, so that other programs disturb all of them

@@ -3,6 +3,8 @@ it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from scripts import launches_picture, pass_pages, reference
@@ -10,19 +12,31 @@ from scripts import launches_picture, pass_pages, reference
 DOCS = Path(__file__).parents[1] / "docs"
 
 
-def pages() -> dict[Path, str]:
-    """The text of every such file, by path."""
-    made = {reference.FOLDER / f"{name}.md": reference.page(name) for name in reference.DIALECTS}
-    made |= {pass_pages.FOLDER / f"{flag}.md": pass_pages.page(flag) for flag in pass_pages.ORDER}
-    made[pass_pages.FOLDER / "index.md"] = pass_pages.overview()
-    made[launches_picture.PATH] = launches_picture.picture()
-    return made
+PAGES: dict[Path, Callable[[], str]] = {
+    **{
+        reference.FOLDER / f"{name}.md": partial(reference.page, name)
+        for name in reference.DIALECTS
+    },
+    **{
+        pass_pages.FOLDER / f"{flag}.md": partial(pass_pages.page, flag)
+        for flag in pass_pages.ORDER
+    },
+    pass_pages.FOLDER / "index.md": pass_pages.overview,
+    launches_picture.PATH: launches_picture.picture,
+}
+"""What makes the text of each such file, by path."""
+
+
+def is_stale(path: Path, text: str) -> bool:
+    """Whether a file doesn't have this text."""
+    return not path.exists() or path.read_text("utf-8") != text
 
 
 def main() -> None:
     """Write the files that have changed."""
-    for path, text in pages().items():
-        if not path.exists() or path.read_text("utf-8") != text:
+    for path, make in PAGES.items():
+        text = make()
+        if is_stale(path, text):
             path.write_text(text, encoding="utf-8")
             print(f"wrote {path.relative_to(DOCS.parent)}")
 

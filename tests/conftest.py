@@ -33,7 +33,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled(request: pytest.FixtureRequest) -> Iterator[None]:
-    """C is compiled as users compile it, but that of many programs by the cheaper way that `quick_c` says.
+    """C is compiled as users compile it; in modules marked `quick_c`, which compile many programs, by `-O1`, which is cheaper.
 
     Modules are verified as users' are, too: after each stage. `MLFUSE_VERIFY=each`, as in `make test-slow`, verifies after
     each pass: a test then fails at the pass whose fault it is.
@@ -55,9 +55,9 @@ def pytest_collection() -> None:
 def pytest_collection_finish() -> None:
     """Take what was imported and collected out of the garbage collector's sight.
 
-    It is a million objects, which every collection would go through: some tests collect on purpose. Its
-    own collections are to be fewer, since each looks through what all tests before have left; without them the
-    compiled code of all tests stays loaded.
+    These are a million objects. Without this, each collection would look at all of them, also one that a test starts on
+    purpose. The collector starts by itself less often, because it then looks at what all tests before have left. It can't
+    stay off: the compiled code of all tests would stay loaded.
     """
     gc.collect()
     gc.freeze()

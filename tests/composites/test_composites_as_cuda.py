@@ -55,8 +55,8 @@ def test_threefry_gives_the_published_words():
     assert words == [[0x6B200159, 0x99BA4EFE], [0x1CB996FC, 0xBB002BE7]]
 
 
-GROUPS = 6
-"""A group has each sixth case, and is compiled as one module."""
+GROUPS = 10
+"""A group has each tenth case, and is compiled as one module."""
 
 
 @cache

@@ -1,8 +1,8 @@
 """Runs scripts in processes of their own, as `python -c` does, where mlfuse is imported already.
 
 Starting Python and importing mlfuse takes longer than most scripts. One process does it for all tests of a worker and
-forks for each script. What is read when a module is imported or a process starts (`OPENBLAS_CORETYPE`, `LD_PRELOAD`,
-`PYTHONHASHSEED`) is as in that process; a test of it starts Python itself.
+forks for each script. Settings that are read when a module is imported or a process starts (`OPENBLAS_CORETYPE`,
+`LD_PRELOAD`, `PYTHONHASHSEED`) have the values of that process; a test of one starts Python itself.
 """
 
 import atexit

@@ -16,7 +16,8 @@ SECONDS = 120
 
 
 def wait_for_a_script() -> dict[str, Any]:
-    """Fork for each request and answer with the exit status of the child, which returns the request."""
+    """Fork for each request. The child returns from here with the request; this process waits for it and answers with its
+    exit status."""
     for line in sys.stdin:
         child = os.fork()
         if child == 0:

@@ -17,13 +17,16 @@ NOT_SHOWN = {"graph.dispatch", "graph.yield"}
 """It calls into a module beside the function (docs/placement.md); it ends the regions of other examples."""
 
 
-def test_they_are_up_to_date() -> None:
-    stale = [
-        str(path.relative_to(ROOT))
-        for path, text in pages.pages().items()
-        if not path.exists() or path.read_text("utf-8") != text
-    ]
-    assert not stale, "write them anew: python -m scripts.pages"
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, id=path.stem, marks=[pytest.mark.slow] if path.suffix == ".svg" else [])
+        for path in pages.PAGES
+    ],
+)
+def test_it_is_up_to_date(path: Path) -> None:
+    """The picture compiles all modules of examples/ and of the tests, fused and unfused: it is a slow case."""
+    assert not pages.is_stale(path, pages.PAGES[path]()), "write it again: make pages"
 
 
 @pytest.mark.parametrize(("name", "dialect"), [("graph", Graph), ("optim", Optim)])

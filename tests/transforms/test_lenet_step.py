@@ -60,7 +60,7 @@ def test_three_steps():
         outputs = shape[0] if len(shape) == 4 else shape[1]
         params[name] = rng.standard_normal(shape) * (2 * outputs / np.prod(shape)) ** 0.5
         params[f"{name}_bias"] = rng.standard_normal(outputs) * 0.1
-    images, labels = rng.standard_normal((4, 1, 28, 28)), rng.integers(0, 10, 4)
+    images, labels = rng.standard_normal((2, 1, 28, 28)), rng.integers(0, 10, 2)
     losses: list[float] = []
     for _ in range(3):
         theirs: dict[str, Any] = {

@@ -1,8 +1,9 @@
 """A program whose kernels, and the C that calls them, are compiled with sanitizers: `python sanitized.py WHAT`.
 
-A process ends at the first memory error or undefined behavior, with the sanitizer's report. WHAT is `graphs FIRST
-COUNT PARTS`, whole modules and then random graphs, or `mutants`, faults that must be found: prints how the process of
-each ends, as JSON.
+A process ends at the first memory error or undefined behavior, with the sanitizer's report. WHAT is one of:
+
+- `graphs FIRST COUNT PARTS`: runs whole modules, and then random graphs.
+- `mutants`: runs kernels with faults that must be found, and prints how the process of each ends, as JSON.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ func.func @main(%x: tensor<?x?xf32>, %r: tensor<?xf32>, %t: tensor<5x3xf64>, %i:
     tensor<5x3xf64>, tensor<6x1xi32> -> tensor<6x3xf64>
   func.return %2, %3, %4, %5 : tensor<?x?xf32>, tensor<?xf32>, tensor<5x3xf64>, tensor<6x3xf64>
 }"""
-"""Row reductions of `?` dims; places, some of them outside."""
+"""Row reductions with `?` dims; a scatter and a gather, with indices outside of the tensor, too."""
 ADD = """
 func.func @main(%x: tensor<7xi32>, %y: tensor<7xi32>) -> tensor<7xi32> {
   %0 = graph.add %x, %y : tensor<7xi32>
@@ -61,8 +62,8 @@ MUTANTS = {
 
 
 def guarded(shape: tuple[int, ...], dtype: np.dtype[np.generic], nbytes: int) -> tuple[Array, int]:
-    """`arrays.empty`, with the memory after the elements forbidden: there is room for alignment."""
-    # Smaller memory NumPy hands out again by itself, forbidden as it is.
+    """`arrays.empty`, with the memory after the elements forbidden. There is some, because room for alignment is added."""
+    # NumPy keeps smaller blocks and would hand them out again with the part that is still forbidden.
     memory = np.empty(max(nbytes + arrays.ALIGNMENT, 1 << 12), np.uint8)
     start = memory.ctypes.data
     offset = -start % arrays.ALIGNMENT
@@ -117,7 +118,7 @@ def compare(text: str, calls: Sequence[Sequence[Array]]) -> None:
 
 
 def graphs(first: int, count: int, parts: int) -> None:
-    """Random ones of so many parts, held to the reference."""
+    """Run random graphs of so many parts, and compare their results with the reference."""
     for seed in range(first, first + count):
         graph = random_graph(seed, ops=4, parts=parts)
         with np.errstate(all="ignore"):

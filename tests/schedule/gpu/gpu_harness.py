@@ -34,7 +34,7 @@ class Program:
 
     @cached_property
     def distinct(self) -> dict[str, list[FuncOp]]:
-        """All kernels, those together that differ in their names only: of `?` sizes many do."""
+        """All kernels, in groups: those of a group differ only in their names, as many kernels of `?` sizes do."""
         alike: dict[str, list[FuncOp]] = {}
         for func in (func for case in self.cases for func in self.funcs(case)):
             alike.setdefault(str(func).replace(f"@{func.sym_name.data}", "@", 1), []).append(func)
@@ -168,8 +168,8 @@ def check(
 
 
 def check_in_any_order(program: Program) -> None:
-    """Every order of threads gives what NumPy gives, and the same bits in every buffer; also if buffers start one element
-    after a multiple of 16 bytes, as they do for the random order."""
+    """All three orders of threads give what NumPy gives, and the same bits in every buffer. In the random one, the buffers of
+    cases start one element after a multiple of 16 bytes."""
     first, *others = [check(program, order=o, misaligned=o == "random") for o in ORDERS]
     for other in others:
         assert_same(first, other)
@@ -182,7 +182,7 @@ def assert_same(first: dict[str, Array], second: dict[str, Array]) -> None:
 
 
 def compare(case: Case, got: Array, want: Array) -> None:
-    """Within the case's tolerance, scaled by the largest value; exactly where that is 0."""
+    """Within the case's tolerance, scaled by the largest value; exactly if that is 0, and for integers and truth values."""
     assert got.shape == want.shape and got.dtype == want.dtype, case.name
     a, b = got.astype(np.float64), want.astype(np.float64)
     if case.rtol == 0 or got.dtype.kind in "bi":

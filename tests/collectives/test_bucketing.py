@@ -88,7 +88,7 @@ def on_two_ranks(module: ModuleOp) -> list[list[Array]]:
     return on_ranks(RANKS, run)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("seed", range(40))
 def test_random_programs_compute_the_same(seed: int) -> None:
     """Also with small buckets; never a cycle, for then nothing could be computed."""

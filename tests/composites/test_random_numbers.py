@@ -130,6 +130,7 @@ def test_signed_and_unsigned_seeds_of_the_same_bits_give_the_same():
 
 @each_device
 @pytest.mark.parametrize("op", ["random_uniform", "random_normal"])
+@pytest.mark.sampled(2)
 def test_a_place_is_the_row_major_one_whatever_the_shape(op: str, device: str):
     flat = draw(op, "24xf32", 5, 7, device)
     np.testing.assert_array_equal(draw(op, "2x3x4xf32", 5, 7, device).ravel(), flat)

@@ -111,7 +111,7 @@ CASES = [
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_the_gradient_of_a_convolution_is_the_difference_quotient(case: GradientCase) -> None:
     check(case)
 

@@ -177,6 +177,7 @@ def test_the_ledger_counts_bytes():
 
 @needs_cc
 @each_module
+@pytest.mark.sampled(2)
 def test_few_kernels_on_a_cpu(name: str):
     executable = on_cpu(name)
     products = path_of(name).read_text().count("stablehlo.dot_general")

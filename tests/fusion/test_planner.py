@@ -464,7 +464,7 @@ def test_the_plan_depends_on_no_hash() -> None:
             input=text, capture_output=True, text=True, check=True,
             env={**os.environ, "PYTHONHASHSEED": str(seed)},
         ).stdout
-        for seed in (0, 1, 2)
+        for seed in (0, 1)
     }  # fmt: skip
     assert len(outputs) == 1
 

@@ -200,7 +200,7 @@ def drawn(rng: np.random.Generator, spatial: int | None = None) -> Case:
 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("seed", range(120))
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 def test_any_convolution_is_what_the_definition_says(seed: int, device: str):
     rng = np.random.default_rng(seed)
     check(drawn(rng), "f32", device, rng)
@@ -217,6 +217,7 @@ def test_every_element_type(seed: int, name: str, device: str):
 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", DTYPES)
+@pytest.mark.sampled(2)
 def test_an_ordinary_convolution_of_every_element_type(name: str, device: str):
     """One that a library may compute."""
     case = Case(batch=2, features=3, outputs=4, size=(8, 8), kernel=(3, 3))

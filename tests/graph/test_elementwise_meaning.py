@@ -177,7 +177,7 @@ def reduced(x: float, own: tuple[int, int], kept: tuple[int, int]) -> float:
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("kept", [(5, 10), (8, 7), (4, 3), (5, 2), (1, 0), (8, 0), (3, 30)])
 @pytest.mark.parametrize("type_", FORMATS)
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 def test_reduce_precision(type_: str, kept: tuple[int, int], device: str):
     dtype, *own = FORMATS[type_]
     bits = np.dtype(dtype).itemsize * 8

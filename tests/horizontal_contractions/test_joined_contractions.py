@@ -170,6 +170,7 @@ def test_sixteen_bits_summed_into_f32(eager: str):
 
 
 @pytest.mark.parametrize("rows", [0, 1, 7])
+@pytest.mark.sampled(2)
 def test_rows_that_are_known_at_run_time(rows: int, eager: str):
     x, *weights = arrays((rows, 8), (8, 5), (8, 3), (8, 4))
     assert joined(qkv("?"), eager).count("graph.dot_general") == 1

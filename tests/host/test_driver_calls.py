@@ -147,6 +147,7 @@ def test_a_table_is_copied_in_stream_order_when_its_addresses_change(tmp_path: P
         ("host->constants[0]", "host->constants[1]"),
     ],
 )
+@pytest.mark.sampled(2)
 def test_a_fault_is_found(fault: tuple[str, str], tmp_path: Path) -> None:
     """The test itself: a host function that reads beyond what it is given."""
     assert "heap-buffer-overflow" in trace(STEPS, tmp_path, steps(3), fault)

@@ -116,7 +116,7 @@ func.func @main(%x: tensor<?x?xf32>, %w: tensor<?x16xf32>) -> (tensor<?x16xf32>,
 """`?` sizes, products, intermediates, and a result that is returned twice."""
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("out", [False, True])
 @pytest.mark.parametrize(("m", "n"), [(1, 1), (7, 5), (64, 300), (3, 0), (0, 4)])
 def test_unknown_sizes(m: int, n: int, out: bool, cupy: HostCupy) -> None:

@@ -143,6 +143,7 @@ kernel.func @is_below(%x: memref<8xf32>, %limit: memref<1xf32>, %y: memref<1xi1>
 
 
 @pytest.mark.parametrize("n", range(6))
+@pytest.mark.sampled(2)
 def test_branches_and_loops_over_sizes(n: int) -> None:
     x = np.arange(8, dtype=np.float32)
     y, z = both(LIT / "branches.mlir", x, np.zeros(n, np.float32))

@@ -18,6 +18,7 @@ COUNTS = {"plan": 25, "cache": 500, "device": 25, "filter": 300, "editor": 25}
 
 
 @pytest.mark.parametrize("name", COUNTS)
+@pytest.mark.sampled(2)
 def test_what_is_broken_at_random_is_refused_or_handled(name: str):
     entry, make = ENTRY_POINTS[name]
     corpus, rng = make(), random.Random(7)
@@ -39,6 +40,7 @@ PLANS = {
 
 
 @pytest.mark.parametrize("name", PLANS)
+@pytest.mark.sampled(2)
 def test_a_plan_that_is_none(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     (tmp_path / "x.mlir").write_text(PLANNED)
     (tmp_path / "plan.mlir").write_text(PLANS[name][0])

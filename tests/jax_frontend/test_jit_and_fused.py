@@ -143,6 +143,7 @@ def test_numbers_and_numpy_arrays_are_arguments_too() -> None:
 
 
 @pytest.mark.parametrize("shape", [(), (0,), (3, 0, 2), (1,), (1, 5, 1)])
+@pytest.mark.sampled(2)
 def test_shapes_that_deserve_suspicion(shape: tuple[int, ...]) -> None:
     def f(x: Array) -> tuple[Array, Array]:
         return jnp.sin(x) + 1, x.sum()

@@ -28,6 +28,7 @@ NOTHING = np.zeros(0, np.float32)
 @pytest.mark.parametrize("mode", ["linear", "cubic"])
 @pytest.mark.parametrize("corners", [False, True])
 @pytest.mark.parametrize("size", [(7, 9), (3, 2), (1, 5)], ids=str)
+@pytest.mark.sampled(2)
 def test_images_resized_as_in_pytorch(mode: str, corners: bool, size: tuple[int, int]) -> None:
     x = normal(1, 2, 4, 5)
     how = {"linear": "bilinear", "cubic": "bicubic"}[mode]
@@ -117,7 +118,7 @@ def test_integers_are_rounded_once() -> None:
     check("Resize", [x, None, None, ints(3, 3)], [expected], known=[3], **options)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("mode", ["linear", "nearest", "cubic"])
 @pytest.mark.parametrize("padding", ["zeros", "border", "reflection"])
 @pytest.mark.parametrize("corners", [False, True])

@@ -178,6 +178,7 @@ def test_bf16_parameters_with_f32_states(device: str):
 
 @each_device
 @pytest.mark.parametrize("name", ["sgd", "adam", "adagrad", "rmsprop", "adadelta", "adamax"])
+@pytest.mark.sampled(2)
 def test_without_decay_the_gradient_knows_nothing_of_the_parameter(name: str, device: str):
     case = Case(name)
     numbers = case.hyperparameters | {"step": 1.0, "weight_decay": 0.0}

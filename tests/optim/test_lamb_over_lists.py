@@ -61,5 +61,6 @@ def test_steps_over_lists_agree_with_the_definition(case: Case, device: str):
 @pytest.mark.parametrize(
     ("case", "launches"), [(CASES[0], 1), *((c, 3) for c in CASES[1:])], ids=str
 )
+@pytest.mark.sampled(2)
 def test_launches_of_a_step_over_lists(case: Case, launches: int):
     assert len(HostEach.of(parse(OverLists(case).text)).launches) == launches

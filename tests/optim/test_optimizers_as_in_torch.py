@@ -237,7 +237,7 @@ def test_ten_steps(case: Case):
 @needs_cc
 @pytest.mark.usefixtures("rounded_roots")
 @pytest.mark.parametrize("case", CASES[1:] + CASES[:1], ids=str)
-@pytest.mark.sampled(24)
+@pytest.mark.sampled(48)
 def test_ten_steps_of_a_torch_that_rounds_roots(case: Case):
     """Within 8 ULP of the larger of torch's value and its change in the step, whatever lies before."""
     compare(case, "cpu", SHAPES, 10, only_now=True)
@@ -250,7 +250,7 @@ def test_steps_on_a_gpu(case: Case):
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.numbers], ids=str)
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 def test_steps_of_the_interpreter(case: Case):
     compare(case, "interpreter", ((), (0,), (33,)), 4)
 
@@ -341,7 +341,7 @@ RICHEST = [
 
 @needs_cxx
 @pytest.mark.parametrize("case", RICHEST, ids=str)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_cuda_text_takes_the_steps_that_torch_takes(case: Case):
     """Run on the host. Every step from torch's own tensors."""
     module = HostModule.of(parse(text(case, [f"?x{d}" for d in DTYPES])))

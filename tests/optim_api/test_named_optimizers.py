@@ -35,6 +35,7 @@ def doubles(values: list[Any]) -> list[Array]:
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.sampled(2)
 def test_each_takes_a_step_in_few_launches(name: str):
     params = [each.astype(np.float32) for each in doubles(arrays())]
     before = [p.copy() for p in params]

@@ -34,6 +34,7 @@ def arrays(dtype: Any) -> list[Array]:
 @pytest.mark.parametrize("dtype", [np.float32, np.float64, BF16])
 @pytest.mark.parametrize("masters", [True, "split"])
 @pytest.mark.parametrize("way", ["dictionary", "file"])
+@pytest.mark.sampled(2)
 def test_going_on_is_never_having_stopped(way: str, masters: Any, dtype: Any, tmp_path: Path):
     grads = [arrays(dtype) for _ in range(4)]
     straight = arrays(dtype)

@@ -73,7 +73,7 @@ def _decomposed(text: str) -> ModuleOp:
     return module
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("seed", range(40))
 def test_the_same_numbers(seed: int) -> None:
     """Whole numbers, so that sums are exact in any order; expected from the definition of a convolution."""

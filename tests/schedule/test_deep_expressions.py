@@ -35,6 +35,7 @@ def doubling(shape: str, row: str) -> str:
 
 @pytest.mark.parametrize("columns", [64, 100_000])
 @pytest.mark.parametrize("target", ["cpu", "sm_90"])
+@pytest.mark.sampled(2)
 def test_it_is_scheduled_in_no_time(target: str, columns: int) -> None:
     from mlfuse.driver.parsing import parse
 

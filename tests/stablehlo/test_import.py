@@ -272,7 +272,7 @@ NAMES_OF_TYPES = {"f64": "f8", "f32": "f4", "f16": "f2", "i64": "i8", "ui32": "u
 @pytest.mark.parametrize("narrow", ["f32", "f16", "i16", "ui8", "i8"])
 @pytest.mark.parametrize("wide", ["f64", "f32", "i64", "ui32"])
 @pytest.mark.parametrize("device", ["cpu", "interpreter"])
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 def test_bitcasts_between_widths_are_views(wide: str, narrow: str, device: str) -> None:
     """NumPy's view has the lowest bits first, as the machine does."""
     w, n = np.dtype(NAMES_OF_TYPES[wide]), np.dtype(NAMES_OF_TYPES[narrow])

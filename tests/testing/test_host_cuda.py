@@ -296,6 +296,7 @@ def test_a_dropped_alignment_guard_is_an_alignment_error(misaligned: str):
         ),
     ],
 )
+@pytest.mark.sampled(2)
 def test_a_divergent_barrier_is_reported_with_the_place(barrier: str, place: str, sanitize: bool):
     mutant = mutated(ROTATE, "__syncthreads();", barrier)
     with pytest.raises(HostCudaError) as caught:
@@ -318,6 +319,7 @@ def test_a_divergent_barrier_is_reported_with_the_place(barrier: str, place: str
     ],
 )
 @pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.sampled(2)
 def test_a_divergent_shuffle_is_reported(shuffle: str, order: Order):
     text = f"""extern "C" __global__ void f(float* a) {{
       int lane = threadIdx.x % 32; float v = a[threadIdx.x];

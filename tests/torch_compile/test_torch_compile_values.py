@@ -94,6 +94,7 @@ def test_integers_and_truth_values():
 
 
 @pytest.mark.parametrize("dtype", [torch.float64, torch.float16, torch.bfloat16])
+@pytest.mark.sampled(2)
 def test_other_floats(dtype):
     x, y = torch.randn(4, 6).to(dtype), torch.randn(6, 3).to(dtype)
     check(lambda x, y: ((x * x).relu() @ y).sum(1), x, y)
@@ -106,7 +107,7 @@ def test_one_call_of_aten_for_other_types_and_orders_of_memory():
         return torch.cumprod(x * 2, 0) + 1, torch.sort(x * 2, 1)[1]
 
     x = torch.randn(4, 6)
-    for dtype in (torch.float64, torch.float32, torch.bfloat16, torch.float16, torch.int32):
+    for dtype in (torch.float64, torch.float32, torch.bfloat16):
         check(function, x.to(dtype))
         check(function, x.t().to(dtype))
 
@@ -198,6 +199,7 @@ def test_a_running_statistic_is_written_in_place():
         lambda y: y.permute(0, 2, 1).reshape(2, 2, 2, 3)[:, 1, :, ::2],
     ],
 )
+@pytest.mark.sampled(2)
 def test_a_view_of_a_result_is_made_in_one_step(view):
     check(lambda x: (view(x.exp() * 2), x.exp() * 3), torch.randn(2, 3, 4))
     check(lambda x: (view(x.exp() * 2), x.exp() * 3), torch.randn(4, 3, 2).permute(2, 1, 0))
@@ -254,6 +256,7 @@ def test_a_view_by_aten_of_what_is_changed_is_of_what_was_there():
         lambda view: view.t()[0].add_(5),
     ],
 )
+@pytest.mark.sampled(2)
 def test_a_write_to_elements_that_share_memory(write):
     """(i, j) of the view is element i + j; what is written shows at all (i, j) of that sum. The diagonal's and each
     row's elements don't meet, so eager's result is defined."""

@@ -52,7 +52,7 @@ def tensors(optimizer: Any, params: list[Any]) -> list[Any]:
 
 
 @pytest.mark.parametrize("case", IN_TORCH, ids=named)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_ten_steps_of_f32_and_f64(case: Case):
     """Within 8 ULP: of the largest that torch's value has been or of the way it has come, since what was rounded at
     that size stays."""
@@ -86,7 +86,7 @@ def test_ten_steps_of_f32_and_f64(case: Case):
 
 
 @pytest.mark.parametrize("case", IN_TORCH, ids=named)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_ten_steps_of_bf16(case: Case):
     """Each step from torch's own values: within 1 ULP of the new value, or of its change."""
     name, keywords = case

@@ -30,7 +30,7 @@ def scaler() -> Any:
     return torch.amp.GradScaler(device="cpu", init_scale=64.0, growth_interval=3)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("case", ONE_OF_EACH, ids=named)
 def test_scaled_steps_with_infinite_ones_among_them(case: Case):
     """Against the same optimizer of torch with a scaler of its own, which unscales gradients beforehand."""

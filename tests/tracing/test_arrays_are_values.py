@@ -161,7 +161,7 @@ def test_copies_that_are_pending_stay_bounded(monkeypatch: pytest.MonkeyPatch):
 
 
 @pytest.mark.parametrize("seed", range(12))
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_computing_and_changing_in_any_order(seed: int):
     """Against NumPy, which computes at once. Integers, so that all is exact."""
     draw = random.Random(seed)

@@ -47,7 +47,7 @@ def _value(shape: tuple[int, ...], seed: int) -> Any:
 
 @pytest.mark.parametrize("index", INDICES.values(), ids=INDICES.keys())
 @pytest.mark.parametrize("how", IN_PLACE)
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 def test_as_numpy_does_in_place(how: str, index: Any):
     shown = X[index].shape
     compiled = mlfuse.jit(lambda x, v: getattr(x.at[index], how)(v), device="interpreter")  # pyright: ignore

@@ -60,7 +60,7 @@ def _check(ours: Callable[..., Any], torchs: Callable[..., Any], args: list[Any]
     agree(loss, args, loss(*args), tuple(tensor.grad.numpy() for tensor in tensors))
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("seed", range(16))
 def test_convolutions(seed: int):
     draw = random.Random(seed)
@@ -103,7 +103,7 @@ def test_padding_by_name(size: int, window: int, stride: int):
 
 
 @pytest.mark.parametrize("seed", range(12))
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_pools(seed: int):
     draw = random.Random(seed)
     rank = draw.choice([1, 2, 2, 3])

@@ -115,6 +115,7 @@ def _gradient() -> Any:
 
 
 @pytest.mark.parametrize("way", WAYS)
+@pytest.mark.sampled(2)
 def test_values_that_are_equal(way: str):
     f = WAYS[way]()
     values = SCALARS if way.startswith("jit") else SCALARS[1:10]  # the others compile C
@@ -132,6 +133,7 @@ def test_random_values(seed: int):
 
 
 @pytest.mark.parametrize("seed", range(4))
+@pytest.mark.sampled(2)
 def test_keys_are_equal_just_where_spellings_are(seed: int):
     draw = random.Random(seed)
     values = [drawn(draw) for _ in range(90)]

@@ -82,6 +82,7 @@ OTHERS: dict[str, tuple[Callable[[], Any], bool]] = {
 
 
 @pytest.mark.parametrize(("make", "is_like"), OTHERS.values(), ids=OTHERS.keys())
+@pytest.mark.sampled(2)
 def test_arguments_of_other_kinds_after_plain_ones(
     make: Callable[[], Any], is_like: bool, slowly: list[tuple[object, ...]]
 ):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import fresh_python
 import pytest
+from xdsl.dialects.builtin import ModuleOp
 
 from mlfuse.dialects.kernel.ops import FuncOp
 from mlfuse.driver import pipelines
@@ -91,18 +92,25 @@ def test_without_the_cache_the_compiler_is_asked_each_time(
     assert calls(log) == 2 * first
 
 
+@pytest.fixture(scope="module")
+def block() -> ModuleOp:
+    """The kernels of a transformer's block."""
+    return pipelines.run(parse(BLOCK), "kernel", "cpu")
+
+
 @pytest.mark.parametrize("size", [1, 5000, 1 << 15, 1 << 30])
 @pytest.mark.sampled(4)
-def test_units_hold_every_kernel_once_and_are_about_as_long_as_asked_for(size: int):
-    module = pipelines.run(parse(BLOCK), "kernel", "cpu")
-    names = [op.sym_name.data for op in module.ops if isinstance(op, FuncOp)]
+def test_units_hold_every_kernel_once_and_are_about_as_long_as_asked_for(
+    size: int, block: ModuleOp
+):
+    names = [op.sym_name.data for op in block.ops if isinstance(op, FuncOp)]
     printer = CPrinter()
     lengths = {
         op.sym_name.data: len(printer.print_function(op))
-        for op in module.ops
+        for op in block.ops
         if isinstance(op, FuncOp)
     }
-    units = printer.print_units(module, size)
+    units = printer.print_units(block, size)
     assert [name for _, unit in units for name in unit] == names
     longest = max(lengths.values())
     for _, unit in units:
@@ -110,9 +118,8 @@ def test_units_hold_every_kernel_once_and_are_about_as_long_as_asked_for(size: i
     assert len(units) <= max(1, round(sum(lengths.values()) / size))
 
 
-def test_each_unit_compiles_by_itself():
-    module = pipelines.run(parse(BLOCK), "kernel", "cpu")
-    units = CPrinter().print_units(module, 10_000)
+def test_each_unit_compiles_by_itself(block: ModuleOp):
+    units = CPrinter().print_units(block, 10_000)
     assert len(units) > 2
     loaded = cpu.load_units(units)
     assert sorted(loaded) == sorted(name for _, unit in units for name in unit)

@@ -209,7 +209,7 @@ def test_negative_padding_cuts_the_source():
 # What oneDNN makes of it.
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @needs_onednn
 @pytest.mark.parametrize("start", range(0, 400, 50))
 def test_any_convolution(start: int):

@@ -248,7 +248,7 @@ def test_spawned_processes(tmp_path: Path):
 import multiprocessing
 if __name__ == "__main__":
     call(1)
-    with multiprocessing.get_context("spawn").Pool(2) as pool:
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
         print(pool.map(call, range(4)))
 """
     assert run(program, tmp_path) == "[0, 1, 2, 3]\n"

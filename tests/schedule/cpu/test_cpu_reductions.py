@@ -90,6 +90,7 @@ SPECIAL = [
 
 @pytest.mark.parametrize("kind", ["max", "min"])
 @pytest.mark.parametrize("n", [9, 31, 32, 100])
+@pytest.mark.sampled(2)
 def test_extremes_of_special_values_are_exact(kind: str, n: int):
     rows = [[value] * n for pair in SPECIAL for value in pair[:1]]
     for row, pair in zip(rows, SPECIAL, strict=True):
@@ -144,7 +145,7 @@ def test_a_sum_and_a_maximum_share_one_read():
 # Short rows: vectors across rows.
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 8])
 @pytest.mark.parametrize("rows", [64, 1003])
 def test_softmax_of_rows_of_a_few_elements(rows: int, n: int):
@@ -252,7 +253,7 @@ def test_cross_entropy_of_labels_inside_and_outside(n: int):
 # Columns and scans: several rows at once, and the rest.
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("rows", [1, 2, 3, 4, 5, 6, 7, 1000])
 @pytest.mark.parametrize("columns", [40, 300, 2100])
 def test_column_sums_of_any_number_of_rows(rows: int, columns: int):
@@ -288,7 +289,7 @@ def normalized(rows: int | str, columns: int) -> str:
     }}"""
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("of_known_size", [True, False])
 @pytest.mark.parametrize(
     ("rows", "columns"), [(1023, 64), (1024, 64), (1025, 64), (5000, 48), (70_000, 1), (1500, 300)]
@@ -325,6 +326,7 @@ def cumulative(shape: tuple[int, int], dim: int, options: str = "") -> str:
 
 
 @pytest.mark.parametrize("rows", [1, 2, 3, 4, 5, 9, 130])
+@pytest.mark.sampled(2)
 def test_scans_of_any_number_of_rows_go_in_order(rows: int):
     x = normals(rows, 333)
     got = mlfuse.compile(cumulative(x.shape, 1), device="cpu")(x)
@@ -332,6 +334,7 @@ def test_scans_of_any_number_of_rows_go_in_order(rows: int):
 
 
 @pytest.mark.parametrize("rows", [1, 2, 3, 4, 5, 9, 130])
+@pytest.mark.sampled(2)
 def test_scans_along_columns_go_in_order(rows: int):
     x = normals(rows, 333)
     got = mlfuse.compile(cumulative(x.shape, 0), device="cpu")(x)

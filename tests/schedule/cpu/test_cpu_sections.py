@@ -170,7 +170,7 @@ def is_right(case: Case, device: Device = CPU) -> bool:
     return got.tobytes() == case.want.tobytes()
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("name", CASES)
 def test_the_same_numbers_in_split_loops(name: str):
     case = CASES[name]
@@ -189,7 +189,7 @@ def test_results_past_the_caches(name: str):
     assert is_right(case, TINY)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     "case",
     [
@@ -219,6 +219,7 @@ def test_pieces_of_few_elements(case: Case, monkeypatch: pytest.MonkeyPatch):
     "name",
     ["last dim", "one dim", "rows", "middle dim", "pad", "sum of pads", "mask", "column sums"],
 )
+@pytest.mark.sampled(2)
 def test_a_cut_that_is_off_by_one_is_noticed(
     name: str, shift: int, monkeypatch: pytest.MonkeyPatch
 ):

@@ -7,6 +7,7 @@ from math import prod
 from typing import Final, get_args
 
 import numpy as np
+import pytest
 from kernel_cases import Array, Case
 from xdsl.dialects.builtin import ModuleOp
 
@@ -20,9 +21,15 @@ from mlfuse.passes.scheduling.phases import Count, Reciprocal, ScheduledKernel
 from mlfuse.targets.devices import Device
 from mlfuse.targets.printers.cfamily import signature
 from mlfuse.targets.printers.cuda import CudaPrinter
+from mlfuse.testing.architectures import ARCHITECTURES
 from mlfuse.testing.host_cuda import Launch, Order, run
 
 ORDERS: Final[tuple[Order, ...]] = get_args(Order)
+FOR_NVRTC: Final = [
+    pytest.param(name, marks=[pytest.mark.slow] if name == "sm_75" else [])
+    for name in ARCHITECTURES
+]
+"""The architectures that large programs are compiled for. NVRTC takes seconds for each, so that the oldest is a slow case."""
 
 
 @dataclass

@@ -24,8 +24,8 @@ from chain_cases import (
     reference_in_groups,
     type_of,
 )
+from gpu_harness import FOR_NVRTC, check_in_any_order, compile_cases, schedule
 from gpu_harness import Program as Compiled
-from gpu_harness import check_in_any_order, compile_cases, schedule
 from kernel_cases import Array, Case
 from test_gpu_products import SM_90, SMALL, on_host
 
@@ -41,7 +41,6 @@ from mlfuse.passes.lower_products import LowerProducts
 from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets import devices
 from mlfuse.testing import host_gpu
-from mlfuse.testing.architectures import ARCHITECTURES
 
 Reference = Callable[[Mapping[str, Array]], Mapping[str, Array]]
 
@@ -215,8 +214,7 @@ def test_results_are_within_the_bound(t: int, s: int, causal: bool) -> None:
 
 
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
-@pytest.mark.parametrize("device", reversed(ARCHITECTURES))
-@pytest.mark.sampled(2)
+@pytest.mark.parametrize("device", FOR_NVRTC)
 def test_compiles_without_spills(device: str) -> None:
     used = nvrtc.compile_cubin(program().source, device).kernels
     assert len(used) == len(program().distinct)

@@ -33,6 +33,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("case", CASES)
+@pytest.mark.sampled(2)
 def test_nothing_is_spilled(case: str):
     arch, element, length = CASES[case]
     (found,) = figures_of(case, element, length, devices.get(arch))

@@ -43,7 +43,7 @@ def scan_text(rows: int, length: int, how: str) -> str:
     }}"""
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("length", [1, 2, 31, 32, 33, 127, 128, 129, 1000, 1024, 1025, 5000])
 def test_a_row_of_any_length_is_scanned(length: int):
     x = numbers((3, length))
@@ -91,7 +91,7 @@ def test_updates_that_meet_are_combined_in_order(how: str, updates: int):
 
 
 @pytest.mark.parametrize("shape", [(64, 64), (33, 65), (8, 100), (100, 7), (1, 50)])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_a_transpose_of_any_shape(shape: tuple[int, int]):
     n, m = shape
     text = f"""

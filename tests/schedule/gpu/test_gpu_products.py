@@ -14,7 +14,7 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 import pytest
-from gpu_harness import Program, check_in_any_order, compile_cases, schedule
+from gpu_harness import FOR_NVRTC, Program, check_in_any_order, compile_cases, schedule
 from kernel_cases import Array, Case, output
 from product_cases import at_loops, exact, in_order, product_text, target
 
@@ -27,7 +27,6 @@ from mlfuse.passes.scheduling.gpu.squares import SIDES
 from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets import devices
 from mlfuse.testing import host_cuda, host_gpu
-from mlfuse.testing.architectures import ARCHITECTURES
 
 SM_90 = devices.get("sm_90")
 SMALL = replace(SM_90, units=1)
@@ -160,8 +159,7 @@ def test_has_the_exact_bits_in_any_order_and_at_any_address() -> None:
 
 
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
-@pytest.mark.parametrize("device", reversed(ARCHITECTURES))
-@pytest.mark.sampled(2)
+@pytest.mark.parametrize("device", FOR_NVRTC)
 def test_compiles_without_spills(device: str) -> None:
     used = nvrtc.compile_cubin(program().source, device).kernels
     assert len(used) == len(program().distinct)

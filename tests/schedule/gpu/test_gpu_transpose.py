@@ -14,14 +14,13 @@ import kernel_cases as cases
 import ml_dtypes
 import numpy as np
 import pytest
-from gpu_harness import Program, check_in_any_order, compile_cases, print_cuda, schedule
+from gpu_harness import FOR_NVRTC, Program, check_in_any_order, compile_cases, print_cuda, schedule
 from kernel_cases import Case, output, values
 
 from mlfuse.dialects.kernel.ops import SharedOp
 from mlfuse.runtime.compilers import nvrtc
 from mlfuse.targets import devices
 from mlfuse.testing import host_cuda
-from mlfuse.testing.architectures import ARCHITECTURES
 
 SM_90 = devices.get("sm_90")
 SMALL = replace(SM_90, units=1)
@@ -172,8 +171,7 @@ def test_equals_numpy_in_any_order_and_at_any_address():
 
 
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
-@pytest.mark.parametrize("device", reversed(ARCHITECTURES))
-@pytest.mark.sampled(2)
+@pytest.mark.parametrize("device", FOR_NVRTC)
 def test_compiles_without_spills(device: str):
     used = nvrtc.compile_cubin(program().source, device).kernels
     assert len(used) == len(program().distinct)

@@ -92,6 +92,7 @@ def test_a_logarithm_of_each_row():
 
 
 @pytest.mark.parametrize(("g", "t", "s"), [(1, 24, 40), (3, 24, 40), (3, 1, 70), (70, 3, 33)])
+@pytest.mark.sampled(2)
 def test_heads_in_groups(g: int, t: int, s: int):
     """With one head in a group, the parts pass on buffers that differ in dims of size 1."""
     program = heads_in_groups(g, t, s)
@@ -123,6 +124,7 @@ def layers(
 @pytest.mark.parametrize(
     ("n", "d", "h", "o"), [(96, 16, 32, 16), (101, 7, 45, 19), (200, 30, 300, 5)]
 )
+@pytest.mark.sampled(2)
 def test_two_layers(n: int, d: int, h: int, o: int):
     layers(n, d, h, o).check_bits()
 
@@ -141,6 +143,7 @@ def test_what_follows_the_last_product():
 
 
 @pytest.mark.parametrize(("t", "s", "causal"), [(96, 80, False), (80, 96, True), (100, 100, True)])
+@pytest.mark.sampled(2)
 def test_results_are_within_the_bound(t: int, s: int, causal: bool):
     program = attention((2,), t, s, 24, 20, causal=causal)
     given = program.draw()

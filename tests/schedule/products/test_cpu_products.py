@@ -39,7 +39,7 @@ def bits(array: Array) -> Array:
     return array.view(np.uint32)
 
 
-@pytest.mark.sampled(15)
+@pytest.mark.sampled(30)
 @pytest.mark.parametrize(("m", "n", "k"), [*EDGES, *LARGE, *TALL])
 def test_sizes(m: int, n: int, k: int):
     x, w = draw(m, k), draw(k, n, seed=1)
@@ -47,7 +47,7 @@ def test_sizes(m: int, n: int, k: int):
     np.testing.assert_array_equal(bits(run(kernel, [x, w], (m, n))), bits(exact(x, w)))
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("m", "n", "k"), [*FEW_ROWS, *DEEP])
 def test_few_rows_and_panels_longer_than_the_stack(m: int, n: int, k: int):
     x, w = draw(m, k), draw(k, n, seed=1)
@@ -57,6 +57,7 @@ def test_few_rows_and_panels_longer_than_the_stack(m: int, n: int, k: int):
 
 @pytest.mark.parametrize("march", ["x86-64", "x86-64-v3", "native"])
 @pytest.mark.parametrize("m", [3, 7, 13, 67])
+@pytest.mark.sampled(2)
 def test_vectors_of_every_width_have_the_same_bits(march: str, m: int):
     """Few rows at a time, copied squares, all rows in registers, packed panels."""
     flags = ["-std=c11", "-O1", f"-march={march}", "-ffp-contract=off", "-fopenmp", "-w"]
@@ -65,7 +66,7 @@ def test_vectors_of_every_width_have_the_same_bits(march: str, m: int):
     np.testing.assert_array_equal(bits(run(kernel, [x, w], (m, 250))), bits(exact(x, w)))
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(
     ("m", "n", "k"), [(20, 37, 50), (200, 48, 133), (7, 100, 16), (5, 3, 40), (160, 17, 128)]
 )
@@ -84,7 +85,7 @@ UNIT = {"bf16": 2.0**-8, "f16": 2.0**-11}
 """Half the distance from 1 to the next number."""
 
 
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 @pytest.mark.parametrize("element", SHORT)
 @pytest.mark.parametrize(
     ("m", "n", "k"), [(20, 37, 50), (1, 100, 33), (5, 40, 16), (200, 48, 133), (97, 5, 20)]
@@ -134,6 +135,7 @@ def test_a_result_in_f32_of_short_floats():
 
 
 @pytest.mark.parametrize(("m", "n", "k"), [(17, 20, 33), (6, 16, 5), (100, 50, 7)])
+@pytest.mark.sampled(2)
 def test_batches(m: int, n: int, k: int):
     x, w = draw(3, m, k), draw(3, k, n, seed=1)
     dims = "batch [0] x [0] contract [2] x [1]"
@@ -146,6 +148,7 @@ def test_batches(m: int, n: int, k: int):
     ("m", "n", "k", "chunks"),
     [(36, 384, 192, 4), (144, 192, 96, 6), (9, 768, 384, 4), (36, 192, 96, 2), (6, 192, 48, 1)],
 )
+@pytest.mark.sampled(2)
 def test_two_cores_have_as_much_to_do(m: int, n: int, k: int, chunks: int):
     text = product_text((m, k), (k, n), (m, n), "contract [1] x [0]")
     source = mlfuse.compile(text, device="cpu", bound=[draw(k, n)]).stage("source")
@@ -164,6 +167,7 @@ def test_several_dims_of_rows_columns_and_terms():
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(1, 16), (4, 32), (8, 16), (14, 32)])
+@pytest.mark.sampled(2)
 def test_bits_dont_depend_on_the_tile(rows: int, columns: int):
     m, n, k = 31, 70, 90
     x, w = draw(m, k), draw(k, n, seed=1)

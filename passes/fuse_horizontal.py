@@ -29,9 +29,8 @@ A function whose arguments are marked `mlfuse.each` is one `graph.foreach` as a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
@@ -65,6 +64,8 @@ from mlfuse.targets.devices import Device
 
 MAX_SETS = 8
 """Sets that are tried: the first ones of `groups_of`, which has those of sums first, then those with the most ops."""
+
+_MOVES = "it would move an op with side effects"
 
 
 @dataclass(frozen=True)
@@ -222,9 +223,7 @@ def _stands_apart(group: Sequence[Component], device: Device) -> bool:
     if reduces and len(group) <= launches_of_sums(device):
         return False
     can_share = device.launch_us >= LEAST_US
-    if (
-        can_share and len(group) < MOST
-    ):  # at most MOST kernels share a launch: more take several launches anyway
+    if can_share and len(group) < MOST:  # as many as MOST would fill a launch of their own
         return False
     differing, members = own_numbers(group), {op for each in group for op in each.all_ops}
     for component in group:
@@ -242,18 +241,20 @@ def _may_fuse(op: Operation) -> bool:
     return isinstance(op, GraphOp) and (is_kernel_op(op) or is_free(op))
 
 
-_MOVES = "it would move an op with side effects"
-
-
 def _say(
-    group: Sequence[Component], fused: bool, reason: str, *, rule: str = RULE, **numbers: float
+    group: Sequence[Component],
+    fused: bool,
+    reason: str,
+    numbers: Mapping[str, float] | None = None,
+    *,
+    rule: str = RULE,
 ) -> None:
     """Record a remark on a set. Its members are the last ops of the components, which compute their results."""
     *others, last = group[0].walk
     subject = f"{last.name} and {counted(len(others), 'op')} before it" if others else last.name
     members = tuple(OpRef.of(component.walk[-1]) for component in group)
-    known = {"tensors": len(group)} | numbers
-    record(Remark(place_of(last), rule, fused, subject, reason, known, members))
+    every = {"tensors": len(group), **(numbers or {})}
+    record(Remark(place_of(last), rule, fused, subject, reason, every, members))
 
 
 def _launches(group: Sequence[Component], device: Device) -> str:
@@ -266,7 +267,7 @@ def _launches(group: Sequence[Component], device: Device) -> str:
 def _say_costs(
     group: Sequence[Component], device: Device, without: PlanCost | OpError, with_it: PlanCost
 ) -> None:
-    numbers: dict[str, Any] = {
+    numbers: dict[str, float] = {
         "launches": with_it.launches,
         "bytes": with_it.nbytes,
         "us": with_it.us,
@@ -281,4 +282,4 @@ def _say_costs(
             "us_without": without.us,
         }
     reason = f"{_launches(group, device)}: the plan with this set takes {with_it}; {other}"
-    _say(group, _is_no_worse(with_it, without), reason, **numbers)
+    _say(group, _is_no_worse(with_it, without), reason, numbers)

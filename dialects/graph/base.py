@@ -61,7 +61,7 @@ class OpKind(enum.Enum):
 
     @property
     def is_read_in_place(self) -> bool:
-        """Whether every reader computes the elements that it needs itself, at no cost: no kernel has to."""
+        """Whether readers make or move the elements that they need themselves, at no cost, so that no kernel has to."""
         return self in (OpKind.SOURCE, OpKind.INJECTIVE)
 
 

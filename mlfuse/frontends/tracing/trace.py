@@ -1,10 +1,11 @@
 """The function that is being traced, and the types that Python numbers take in it.
 
 **Numbers.** A Python number is weakly typed: it takes the type of the tensor it is combined with. So does a *weak*
-value, which is computed from numbers, hyperparameters and truth values alone: among themselves they are computed in f64 (a *weak*
-integer is an i64, and stays one among integers), and cast once to the type in which the tensor is computed. What is broadcast
-from a weak value is weak, too. That is how torch treats Python numbers. The type in which floats of 16 and 8 bits are computed is f32: `x * 0.9` of a bf16 x
-multiplies by 0.9 in f32, not by its neighbor in bf16, and rounds once.
+value, which is computed from numbers, hyperparameters and truth values alone: among themselves they are computed in
+f64 (a *weak* integer is an i64, and stays one among integers), and cast once to the type in which the tensor is
+computed. What is broadcast from a weak value is weak, too. That is how torch treats Python numbers. The type in which
+floats of 16 and 8 bits are computed is f32: `x * 0.9` of a bf16 x multiplies by 0.9 in f32, not by its neighbor in bf16,
+and rounds once.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""`Writer` appends graph ops to a trace, for the converters of ATen's ops. It casts and broadcasts as PyTorch does, and its
-methods have PyTorch's names where PyTorch has the function."""
+"""`Writer` appends graph ops to a trace, for the converters of ATen's ops. It casts and broadcasts as PyTorch does. Most
+methods have the names of PyTorch's functions."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Writer(Emitter):
         return self.cast(value, dtype.mlir)
 
     def scalar_tensor(self, number: Number, dtype: DType) -> SSAValue:
-        """A rank-0 constant; raises StaysInAten if the number isn't in the range of the type."""
+        """A rank-0 constant. Raises StaysInAten for complex numbers, and for those outside the range of an integer type."""
         if isinstance(number, complex):
             raise StaysInAten("a complex number, for which mlfuse generates no code")
         if dtype.is_integer and not (
@@ -121,8 +121,8 @@ class Writer(Emitter):
         high: Sequence[int],
         interior: Sequence[int] = (),
     ) -> SSAValue:
-        """A value padded with a number around (and between) its elements. Raises StaysInAten if the number is needed, and
-        isn't in the range of the type."""
+        """A value padded with a number around (and between) its elements. Raises StaysInAten if the number is needed and is
+        complex, or outside the range of an integer type."""
         if not any((*low, *high, *interior)):
             return value
         fill = self.scalar_tensor(number, dtypes.of(value.type))

@@ -35,9 +35,10 @@ def run(
         }
         server.stdin.write(json.dumps(request) + "\n")
         server.stdin.flush()
-        status = int(server.stdout.readline())
+        answer = server.stdout.readline()
+        assert answer, "the process that forks for scripts has ended"
         out, error = (each.read_text("utf-8") for each in streams[1:])
-    return subprocess.CompletedProcess([sys.executable, "-c", script], status, out, error)
+    return subprocess.CompletedProcess([sys.executable, "-c", script], int(answer), out, error)
 
 
 @cache

@@ -4,6 +4,7 @@ import json
 import os
 import signal
 import sys
+from types import ModuleType
 from typing import Any
 
 import numpy as np  # noqa: F401  # pyright: ignore[reportUnusedImport]
@@ -39,6 +40,7 @@ for _stream, _path in enumerate(_request["streams"]):
 os.environ.clear()
 os.environ.update(_request["environment"])
 sys.argv = ["-c", *_request["arguments"]]
-exec(
-    compile(_request["script"], "<string>", "exec")
-)  # in `__main__`, where pickle looks for functions
+sys.path[0] = ""
+_main = ModuleType("__main__")  # without the names of this file; pickle looks for functions there
+sys.modules["__main__"] = _main
+exec(compile(_request["script"], "<string>", "exec"), _main.__dict__)

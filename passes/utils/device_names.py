@@ -56,7 +56,7 @@ def check_lacks(device: Device) -> None:
             raise _unknown(device, "lacks", type_, "element types after a colon", dtypes.names())
         if more or not (rank == "*" or rank.isdecimal()):
             raise MlfuseError(
-                f"the description of device {device.name}: its `lacks` lists {entry!r}; expected an op, a type and a rank, such as "
+                f"the description of device {device.name}: lacks lists {entry!r}; expected an op, a type and a rank, such as "
                 "graph.add:f64:2"
             )
 
@@ -70,5 +70,5 @@ def _unknown(device: Device, list_: str, name: str, what: str, known: Iterable[s
     near = [full[each] for each in get_close_matches(name.removeprefix(_PREFIX), full, n=3)]
     meant = f"; did you mean {' or '.join(near)}?" if near else ""
     return MlfuseError(
-        f"the description of device {device.name}: its `{list_}` lists {what}, and {name!r} is none{meant}"
+        f"the description of device {device.name}: {list_} lists {what}, and {name!r} is none{meant}"
     )

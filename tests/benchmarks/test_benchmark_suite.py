@@ -32,7 +32,7 @@ TINY = [case for case in cases.all_of(tiny=True, device="cuda") if not case.own]
 
 
 @pytest.mark.parametrize("case", TINY, ids=lambda case: case.name)
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 def test_a_case_fuses_and_the_interpreter_gives_what_numpy_does(case: Case):
     outcome = harness.run(case, [Mlfuse("interpreter")], Here(Still()), harness.Effort(0, 0))[0]
     assert outcome.status == "ok", outcome
@@ -42,7 +42,7 @@ def test_a_case_fuses_and_the_interpreter_gives_what_numpy_does(case: Case):
 
 
 @pytest.mark.parametrize("case", [case for case in TINY if case.limit], ids=lambda case: case.name)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_hand_written_c_is_right(case: Case):
     outcome = harness.run(case, [HandWritten()], Here(Still()), harness.Effort(0, 0))[0]
     assert outcome.status == "ok" and outcome.error is not None and outcome.error < 1e-5, outcome
@@ -392,6 +392,7 @@ def test_own_contestants_stand_in_for_the_peers_that_they_are_named_after():
     assert not peers[1].given
 
 
+@pytest.mark.slow
 def test_each_library_has_a_process_and_one_that_ends_is_said_and_started_again():
     case = next(each for each in cases.all_of(tiny=True) if each.name == "multiply_add/8x128")
     place = libraries.Libraries("cpu", tiny=True)

@@ -227,7 +227,7 @@ def written(case: Case, type_: str) -> str:
 @pytest.mark.parametrize(
     ("case", "type_"), [(case, type_) for case in CASES for type_ in case.types]
 )
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_a_rule_applies_and_keeps_every_bit(case: Case, type_: str) -> None:
     module = Canonicalized.of(written(case, type_))
     assert module.ops == case.left

@@ -138,7 +138,7 @@ CASES: dict[str, tuple[str, list[str], str, Any, list[Array]]] = {
 }
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @each_device
 @pytest.mark.parametrize("name", CASES)
 def test_sizes_known_at_run_time_only(name: str, device: str):

@@ -54,7 +54,7 @@ def test_no_kernel_spills(name: str, target: str):
         assert used.registers <= REGISTERS and used.shared <= most
 
 
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 @needs_cxx
 @pytest.mark.parametrize("order", ["forward", "reverse", "random"])
 @pytest.mark.parametrize("name", NAMES)
@@ -73,6 +73,7 @@ def test_no_kernel_of_a_large_module_spills(name: str):
     assert all(used.registers <= REGISTERS for used in kernels.values())
 
 
+@pytest.mark.sampled(2)
 @needs_cxx
 @pytest.mark.parametrize("name", LARGE)
 def test_large_modules_agree_with_jax_in_any_order_of_threads(name: str):
@@ -84,7 +85,7 @@ def test_large_modules_agree_with_jax_in_any_order_of_threads(name: str):
 
 @needs_cxx
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_no_result_depends_on_the_order_of_threads(name: str):
     case, module = Case.load(name), compiled(name, "sm_90")
     first, second = (module.run(case.inputs, order=order) for order in ("forward", "random"))
@@ -92,6 +93,7 @@ def test_no_result_depends_on_the_order_of_threads(name: str):
         assert a.tobytes() == b.tobytes()
 
 
+@pytest.mark.sampled(3)
 @needs_cxx
 @pytest.mark.parametrize("name", NAMES)
 def test_arguments_may_lie_anywhere(name: str):
@@ -102,7 +104,7 @@ def test_arguments_may_lie_anywhere(name: str):
         assert a.tobytes() == b.tobytes()
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @needs_cxx
 @pytest.mark.parametrize("target", [each for each in ARCHITECTURES if each != "sm_90"])
 @pytest.mark.parametrize("name", NAMES)
@@ -119,7 +121,7 @@ def compiled_softmax() -> HostModule:
     return HostModule.of(parse_module(SOFTMAX))
 
 
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 @needs_cxx
 @pytest.mark.parametrize("misalign", [False, True])
 @pytest.mark.parametrize("shape", SHAPES)

@@ -14,6 +14,6 @@ CASES = [*ELEMENTWISE, *MOVEMENT, *COMPOSITES]
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_the_gradient_is_the_difference_quotient(case: GradientCase) -> None:
     check(case)

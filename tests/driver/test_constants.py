@@ -80,7 +80,7 @@ def _arrays(text: str) -> list[Array]:
 
 
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_a_bound_matrix_is_packed_once_and_no_bit_changes(text: str):
     x, *bound = _arrays(text)
     given = compile_function(text, CompileOptions("cpu"))

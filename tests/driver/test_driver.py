@@ -85,7 +85,7 @@ def launches_of(module: ModuleOp) -> list[tuple[str, int]]:
 
 @each_module
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(16)
 def test_every_stage_is_text_that_reads_back(name: str, level: str):
     text = on_interpreter(name).stage(level)
     module = parse_module(text)

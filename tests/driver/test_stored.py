@@ -78,7 +78,7 @@ def is_loaded(runs: list[str], make: Callable[[], object]) -> bool:
     return not runs
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_loaded_function_is_the_compiled_one(name: str, runs: list[str]) -> None:
     case = Case.load(name)
@@ -293,6 +293,7 @@ print(made(x, x)[1].tobytes().hex())
 """
 
 
+@pytest.mark.slow
 def test_several_processes_at_once(tmp_path: Path, runs: list[str]) -> None:
     path = tmp_path / "x.mlir"
     path.write_text(TEXT)

@@ -17,7 +17,7 @@ from scripts.test_machines import BEGIN, END, MACHINES, kernel_in_use, written
 needs_cc = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @needs_cc
 @pytest.mark.parametrize("name", [*NAMES, *LARGE])
 def test_a_stored_module_gives_its_results(name: str):

@@ -56,6 +56,7 @@ def check(answer: Answer) -> None:
     assert answer.advice or (shared and "share a launch" in answer.text), str(answer)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("target", "floors"), [("cpu", (100, 30)), ("sm_90", (80, 80))])
 @pytest.mark.sampled(4)
 def test_pairs_of_the_examples_modules(target: str, floors: tuple[int, int]) -> None:

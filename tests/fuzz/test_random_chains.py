@@ -11,6 +11,7 @@ from mlfuse.testing.fuzz.chains import chains, errors
 pytestmark = pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(2))
 def test_they_compute_what_numpy_does(seed: int):
     graph = chains(seed, count=3)

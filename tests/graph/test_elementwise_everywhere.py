@@ -180,7 +180,7 @@ def assert_agree(case: Case, got: Array, want: Array, inputs: list[Array]) -> No
     # Ten seconds for either type of 8 bits, whose arithmetic `test_f8.py` has, too.
     [pytest.param(n, marks=pytest.mark.slow) if n == "f8E5M2" else n for n in DTYPES],
 )
-@pytest.mark.sampled(12)
+@pytest.mark.sampled(24)
 def test_cpu_agrees_with_the_interpreter(name: str):
     """Of 8 and 16 bits only what is not f32's, rounded: a compiler takes 20 s for all."""
     ops = cases(DTYPES[name])

@@ -76,6 +76,7 @@ def worst(got: Array, x: Array, n: int, *, tiny: bool) -> float:
     return float(largest)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("dtype, type_", [(np.float32, "f32"), (np.float64, "f64")])
 def test_one_rounding(dtype: Any, type_: str):
     """Against exact fractions. Products in f32 would have errors of up to 25."""
@@ -127,6 +128,7 @@ def test_integers_wrap_around():
         np.testing.assert_array_equal(got, x**n)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.skipif(not host_cuda.available(), reason="needs a C++ compiler")
 @pytest.mark.parametrize("dtype, type_", [(np.float32, "f32"), (np.float64, "f64")])
 def test_cuda_has_the_same_bits(dtype: Any, type_: str):

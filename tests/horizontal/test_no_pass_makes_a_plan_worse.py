@@ -54,7 +54,7 @@ def test_counts_of_dense_layers(name: str, device: str, most: Totals):
     ("name", "launches", "calls"),
     [("mlp_adam", 8, 8), ("gpt_block", 15, 22), ("lenet_momentum", 14, 11)],
 )
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_counts_of_networks(name: str, launches: int, calls: int):
     text = (DATA / f"modules/{name}.mlir").read_text()
     after = fusion_report(parse_module(text), "cpu").after

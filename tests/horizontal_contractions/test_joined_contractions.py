@@ -145,7 +145,7 @@ ELEMENTS = {
 
 
 @pytest.mark.parametrize("element", ELEMENTS)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_every_element_type(element: str, eager: str):
     dtype = ELEMENTS[element]
     x, *weights = arrays((6, 8), (8, 5), (8, 3), (8, 4), dtype=dtype)
@@ -170,7 +170,7 @@ def test_sixteen_bits_summed_into_f32(eager: str):
 
 
 @pytest.mark.parametrize("rows", [0, 1, 7])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_rows_that_are_known_at_run_time(rows: int, eager: str):
     x, *weights = arrays((rows, 8), (8, 5), (8, 3), (8, 4))
     assert joined(qkv("?"), eager).count("graph.dot_general") == 1
@@ -230,7 +230,7 @@ def test_the_last_product_may_stand_before_a_reader_of_the_first(eager: str):
     ],
 )
 @pytest.mark.parametrize("side", ["left", "right"])
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(16)
 def test_batches_and_layouts(
     left: str, right: str, dims: str, equation: str, side: str, eager: str
 ):

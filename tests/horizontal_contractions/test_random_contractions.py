@@ -108,7 +108,7 @@ class Program:
 
 
 @pytest.mark.parametrize("seed", range(30))
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 def test_random_programs(seed: int, tmp_path: Path):
     base = Path(mlfuse.__file__).parent / "targets" / "devices" / "cpu.json"
     eager = tmp_path / "eager.json"

@@ -53,7 +53,7 @@ def frame_of(plan: Any, args: list[Array]) -> Any:
     return frame
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
 def test_the_same_bits_as_step_by_step(path: Path) -> None:
     exe = mlfuse.compile(path, device="cpu")

@@ -354,7 +354,7 @@ def test_all_reduces_are_called_from_c(cupy: HostCupy, monkeypatch: pytest.Monke
         np.testing.assert_array_equal(third.get(), 2 * x)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("has_compiler", [True, False])
 def test_lists_of_tensors(

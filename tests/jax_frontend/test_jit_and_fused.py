@@ -98,7 +98,7 @@ def converts_halves() -> bool:
     return True
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("dtype", ["float32", "bfloat16", "float16", "int8", "uint32", "bool"])
 def test_types(dtype: str) -> None:
     if dtype == "float16" and not converts_halves():
@@ -143,7 +143,7 @@ def test_numbers_and_numpy_arrays_are_arguments_too() -> None:
 
 
 @pytest.mark.parametrize("shape", [(), (0,), (3, 0, 2), (1,), (1, 5, 1)])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_shapes_that_deserve_suspicion(shape: tuple[int, ...]) -> None:
     def f(x: Array) -> tuple[Array, Array]:
         return jnp.sin(x) + 1, x.sum()
@@ -356,6 +356,7 @@ def test_vmap(axes: tuple[int | None, int | None]) -> None:
     agree(got, jax.vmap(gated, axes, out_axes=1), *many)
 
 
+@pytest.mark.slow
 def test_vmap_of_gradients_and_gradients_of_vmap() -> None:
     def per_row(f: Callable[..., Array]) -> tuple[Array, Array]:
         rows = jax.vmap(jax.grad(lambda x, y: f(x, y).sum()))(X, Y)
@@ -365,6 +366,7 @@ def test_vmap_of_gradients_and_gradients_of_vmap() -> None:
     agree(jax.jit(lambda: per_row(GATED))(), lambda: per_row(gated))
 
 
+@pytest.mark.slow
 def test_vmap_over_random_keys() -> None:
     f = mlfuse.jax.fused(
         device="interpreter", f=lambda key, x: x + jax.random.uniform(key, x.shape)
@@ -382,6 +384,7 @@ def masked(q: Array, k: Array, v: Array) -> Array:
     return jnp.einsum("bhts,bhsd->bhtd", weights, v)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("attention", "query", "key"),
     [

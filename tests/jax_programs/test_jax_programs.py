@@ -43,7 +43,7 @@ def check(program: Program, device: str) -> None:
 
 
 @pytest.mark.parametrize("program", ALL, ids=lambda program: program.id)
-@pytest.mark.sampled(10)
+@pytest.mark.sampled(20)
 def test_the_interpreter_computes_what_jax_says(program: Program) -> None:
     check(program, "interpreter")
 

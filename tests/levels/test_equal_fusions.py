@@ -53,7 +53,7 @@ def lowered(source: Path | str, device: str, fusions: LoweredFusions) -> str:
     return print_module(module, locations=True)
 
 
-@pytest.mark.sampled(12)
+@pytest.mark.sampled(24)
 @pytest.mark.parametrize("device", ["cpu", "sm_90"])
 @pytest.mark.parametrize("source", [LAYERS, *MODULES], ids=lambda s: getattr(s, "stem", "layers"))
 def test_a_copy_is_what_lowering_makes(source: Path | str, device: str):

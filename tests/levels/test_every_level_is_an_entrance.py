@@ -75,7 +75,7 @@ def test_a_stored_module(name: str) -> None:
     same_from_everywhere(case.path, *case.inputs)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 def test_a_golden(path: Path) -> None:
     module = mlfuse.compile(path, "interpreter")

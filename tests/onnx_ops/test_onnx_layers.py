@@ -206,6 +206,7 @@ def lstm(x, weights, lengths, backward: bool):
     return y, h, c
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("lengths", [[4, 4], [3, 1]], ids=str)
 def test_lstm_of_both_directions_with_peepholes(lengths: list[int]) -> None:
     steps, batch, size, hidden = 4, 2, 3, 2

@@ -29,7 +29,7 @@ CASES = [
     "device", [pytest.param("host", marks=needs_cxx), pytest.param("cpu", marks=needs_cc)]
 )
 @pytest.mark.parametrize("case", CASES, ids=str)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_steps_over_lists_agree_with_the_definition(case: Case, device: str):
     """Each step within 8 ULP (bf16: 1) of the exact value or of its change."""
     over = OverLists(case)

@@ -341,7 +341,7 @@ RICHEST = [
 
 @needs_cxx
 @pytest.mark.parametrize("case", RICHEST, ids=str)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_cuda_text_takes_the_steps_that_torch_takes(case: Case):
     """Run on the host. Every step from torch's own tensors."""
     module = HostModule.of(parse(text(case, [f"?x{d}" for d in DTYPES])))

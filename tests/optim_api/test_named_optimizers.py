@@ -99,7 +99,7 @@ WRITTEN_OUT: dict[str, tuple[Formula, dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("name", WRITTEN_OUT)
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 def test_ten_steps_in_f64_are_the_formula(name: str):
     formula, keywords = WRITTEN_OUT[name]
 

@@ -375,7 +375,7 @@ def test_what_graph_can_not_say_is_an_error_at_its_place(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 def test_modules_print_as_stablehlo_and_as_graph(name: str) -> None:
     from mlfuse.ir.parsing import parse_module
     from mlfuse.ir.verify import verify_module

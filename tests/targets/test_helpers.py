@@ -32,6 +32,7 @@ def defined(text: str) -> list[str]:
     return re.findall(r"^MLF_FN \w+ (\w+)\(", text, re.MULTILINE)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_what_one_function_needs_comes_with_it_in_c(name: str):
     code = calls([FUNCTIONS[name]])

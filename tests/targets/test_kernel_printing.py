@@ -266,7 +266,7 @@ def test_a_block_reduces_a_row(bits: int, order: host_cuda.Order):
 
 @needs_host_cuda
 @pytest.mark.parametrize("kind", DTYPES)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 def test_shuffles_move_every_type(kind: str):
     text = func(
         f"%x: memref<32x{kind}>, %y: memref<32x{kind}>",
@@ -292,7 +292,7 @@ def test_shuffles_move_every_type(kind: str):
         if width * DTYPES[kind].itemsize <= 16
     ],
 )
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 def test_vector_copies_are_one_access(kind: str, width: int):
     text = func(
         f"%x: memref<64x{kind}>, %y: memref<64x{kind}>",

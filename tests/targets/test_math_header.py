@@ -814,6 +814,7 @@ def test_every_build_gives_the_same_bits(
         assert_same_bits(other(function.name, *arguments), native(function.name, *arguments))
 
 
+@pytest.mark.slow
 def test_undefined_behavior(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
     sanitize = "-fsanitize=undefined,float-cast-overflow"
     build = Build(folder, "sanitized", "gcc", "-std=c11", "-O1", sanitize)

@@ -93,7 +93,7 @@ def regular(name: str, x: Array) -> Array:
 
 @pytest.mark.parametrize("kind", ["f32", "f64"])
 @pytest.mark.parametrize("name", OPS)
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_header(native: Build, name: str, kind: str):
     dtype = np.dtype(np.float32 if kind == "f32" else np.float64)
     x = regular(name, arguments(name, 1).astype(dtype))

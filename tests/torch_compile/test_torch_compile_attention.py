@@ -99,7 +99,7 @@ def _strides(x):
     return [stride for stride, size in zip(x.stride(), x.shape, strict=True) if size > 1]
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(16)
 @pytest.mark.parametrize("name", CASES)
 def test_attention_and_its_gradient(name: str):
     batch, heads, queries, keys, e, f, causal, scale, kind = CASES[name]
@@ -165,7 +165,7 @@ def is_fast(request, monkeypatch):
 
 @pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16])
 @pytest.mark.parametrize("masked", [False, True])
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_attention_of_16_bits_is_computed_in_f32_where_products_of_16_bits_are_slow(
     dtype, masked, is_fast
 ):

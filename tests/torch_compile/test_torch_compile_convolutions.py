@@ -134,7 +134,7 @@ def check_backward(shape, weights, bias, options, mask, **how):
             within(each, wanted, bound, max(count, places))
 
 
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 @ONEDNN
 @pytest.mark.parametrize("name", CASES)
 def test_convolutions(name):
@@ -142,7 +142,7 @@ def test_convolutions(name):
     assert kept() == {}
 
 
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 @ONEDNN
 @pytest.mark.parametrize("name", CASES)
 def test_gradients(name):
@@ -159,6 +159,7 @@ def test_one_gradient_alone(name, wanted):
     assert kept() == {}
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", ["2d", "depthwise", "2d transposed, groups"])
 def test_without_onednn_aten_convolves(name, monkeypatch):
     monkeypatch.setattr(onednn, "load", lambda: None)

@@ -222,6 +222,7 @@ print("torch._inductor.codegen.triton" in sys.modules)
 """
 
 
+@pytest.mark.slow
 def test_another_process() -> None:
     """Also if the first one has Inductor's backends: torch's key doesn't name them, and the second one doesn't import them."""
     with_backends = "from torch._inductor.codegen import common; common.init_backend_registration()"

@@ -62,7 +62,7 @@ def steps(net, x, call, count=3):
         for name in NETWORKS
     ],
 )  # fmt: skip
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_three_training_steps(name, monkeypatch):
     if name in SMOOTH:
         monkeypatch.setattr(torch.nn.functional, "relu", smooth)

@@ -11,7 +11,7 @@ NAMES = ("hardsigmoid", "hardswish", "mish", "silu", "softplus")
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_forward_and_backward(name: str):
     """In f64 against eager, where no decomposition would be as near; one kernel each, and no call into ATen."""
     clear()

@@ -205,6 +205,7 @@ def test_sizes_that_dont_fit_at_run_time_are_an_error_at_the_line(case: str):
     assert caught.value.place.file == __file__
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     "case", ["batch and heads in one", "each slice twice", "one more in front"]
 )

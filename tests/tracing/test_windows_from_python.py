@@ -103,7 +103,7 @@ def test_padding_by_name(size: int, window: int, stride: int):
 
 
 @pytest.mark.parametrize("seed", range(12))
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 def test_pools(seed: int):
     draw = random.Random(seed)
     rank = draw.choice([1, 2, 2, 3])

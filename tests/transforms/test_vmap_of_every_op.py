@@ -196,6 +196,7 @@ def check(case: GradientCase, batched: Sequence[bool]) -> None:
     agree(f, given, got, *map(np.stack, wanted))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("case", FEW, ids=str)
 def test_each_op_for_a_batch_in_all_operands(case: GradientCase) -> None:
     check(case, [True] * len(case.args))

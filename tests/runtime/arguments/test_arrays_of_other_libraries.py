@@ -52,6 +52,7 @@ def test_torch_tensors_give_torch_tensors(element: str, device: str) -> None:
     assert torch.equal(positive, x > 0) and positive.dtype == torch.bool
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("element", ["float32", "float64", "float16", "bfloat16"])
 def test_jax_arrays_give_jax_arrays_of_the_same_type(element: str, device: str) -> None:
     host = np.arange(32).reshape(4, 8).astype(np.dtype(element))

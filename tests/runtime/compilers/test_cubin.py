@@ -127,6 +127,7 @@ print("done")
 """
 
 
+@pytest.mark.slow
 def test_a_second_process_calls_no_compiler(tmp_path: Path):
     """Both processes are fresh ones: this one may have compiled things into another cache."""
     for which in ("first", "again"):

@@ -60,6 +60,7 @@ def thousand_shapes() -> tuple[float, int]:
     return growth, f.cache_info().misses
 
 
+@pytest.mark.slow
 @needs_linux
 def test_one_executable_for_a_thousand_shapes() -> None:
     # A process of its own: what earlier tests left behind is freed, and allocated anew, at any time.

@@ -208,6 +208,7 @@ print("ends")
     assert run(program, tmp_path) == "ends\n"
 
 
+@pytest.mark.slow
 def test_several_kernels_are_compiled_while_the_interpreter_ends(tmp_path: Path):
     """It starts no threads any more then, neither for a daemon thread nor in a function of `atexit`."""
     program = """
@@ -242,6 +243,7 @@ def end():
     assert printed == ["2", "a daemon [1.0, 1.0]", "2", "the main thread [1.0, 1.0]"]
 
 
+@pytest.mark.slow
 def test_spawned_processes(tmp_path: Path):
     """Each finds in the cache what this one compiled."""
     program = """

@@ -145,7 +145,7 @@ def test_a_sum_and_a_maximum_share_one_read():
 # Short rows: vectors across rows.
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 8])
 @pytest.mark.parametrize("rows", [64, 1003])
 def test_softmax_of_rows_of_a_few_elements(rows: int, n: int):
@@ -175,6 +175,7 @@ def test_rows_shorter_than_all_lanes(n: int):
 # Large rows: fetched ahead, results past the caches.
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("rows", "n"), [(1301, 2500), (1100, 2560), (9000, 300)])
 def test_large_softmax_streams_its_result_wherever_it_lies(rows: int, n: int):
     run = mlfuse.compile(softmax_text(rows, n), device="cpu")

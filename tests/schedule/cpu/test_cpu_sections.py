@@ -181,7 +181,7 @@ def test_the_same_numbers_in_split_loops(name: str):
     assert is_right(case)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", ["last dim", "one dim", "rows", "middle dim", "long rows", "pad"])
 def test_results_past_the_caches(name: str):
     case = CASES[name]
@@ -219,7 +219,7 @@ def test_pieces_of_few_elements(case: Case, monkeypatch: pytest.MonkeyPatch):
     "name",
     ["last dim", "one dim", "rows", "middle dim", "pad", "sum of pads", "mask", "column sums"],
 )
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_a_cut_that_is_off_by_one_is_noticed(
     name: str, shift: int, monkeypatch: pytest.MonkeyPatch
 ):

@@ -68,7 +68,7 @@ def test_remainders_of_any_operands(name: str) -> None:
 
 @compiled
 @pytest.mark.parametrize("size", [0, 1, 9, 5441])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_sizes_known_at_run_time(size: int) -> None:
     text = of("%s = graph.sin %x : T\n  %r = graph.rem %s, %y : T", "?")
     x = np.linspace(-9, 9, size, dtype=np.float32)

@@ -159,6 +159,7 @@ def test_sixteen_bit_results_are_rounded_once():
         np.testing.assert_array_equal(np.asarray(results[2]), np.full(64, expected))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("columns", [40, 1025])
 def test_a_column_sum_of_what_rows_store(columns: int):
     rng = np.random.default_rng(1)
@@ -200,7 +201,7 @@ def test_any_reduction_can_be_carried():
 
 
 @pytest.mark.parametrize("rows", [0, 1, 17, 300])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_the_number_of_rows_may_be_unknown(rows: int):
     """Over no rows a sum is 0."""
     args = layer_norm_inputs(48, np.float32, rows)

@@ -199,6 +199,7 @@ def test_is_right_in_any_order_and_at_any_address() -> None:
     check_in_any_order(program())
 
 
+@pytest.mark.sampled(2)
 @on_host
 @pytest.mark.parametrize(("t", "s", "causal"), [(33, 80, False), (70, 70, True)])
 def test_results_are_within_the_bound(t: int, s: int, causal: bool) -> None:

@@ -51,6 +51,7 @@ def test_a_row_of_any_length_is_scanned(length: int):
     np.testing.assert_array_equal(got, np.cumsum(x, axis=1, dtype=np.int32))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("length", [1, 40, 300])
 def test_a_scan_goes_backwards_and_leaves_the_element_out(length: int):
     x = numbers((2, length))

@@ -141,7 +141,7 @@ def test_hidden_keys_that_are_infinite_or_nan():
 @pytest.mark.parametrize(
     ("m", "k", "n", "f"), [(128, 16, 64, 16), (301, 7, 50, 33), (96, 40, 200, 5)]
 )
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_two_layers_are_one_kernel(
     compiled: Callable[[str], tuple[Any, Any]], m: int, k: int, n: int, f: int
 ):

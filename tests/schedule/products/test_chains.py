@@ -34,7 +34,7 @@ DEEP = [(100, 300, 7, 20, False), (100, 300, 7, 20, True), (40, 600, 64, 64, Tru
 BATCHES = [(), (3,), (2, 3)]
 
 
-@pytest.mark.sampled(24)
+@pytest.mark.sampled(48)
 @pytest.mark.parametrize(("t", "s", "e", "f", "causal"), [*GRID, *DEEP])
 def test_sizes(t: int, s: int, e: int, f: int, causal: bool):
     attention((4,), t, s, e, f, causal=causal).check_bits()
@@ -47,12 +47,13 @@ def test_batches(batch: tuple[int, ...], causal: bool):
     attention(batch, 79, 79, 20, 24, causal=causal).check_bits()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("t", "s"), [(80, 150), (150, 40)])
 def test_causal_with_more_keys_or_more_queries(t: int, s: int):
     attention((), t, s, 12, 16, causal=True).check_bits()
 
 
-@pytest.mark.sampled(14)
+@pytest.mark.sampled(28)
 @pytest.mark.parametrize("causal", [False, True])
 @pytest.mark.parametrize("is_bool", [False, True])
 @pytest.mark.parametrize("mask", [(50, 70), (1, 70), (3, 50, 70), (2, 1, 50, 70)])
@@ -92,7 +93,7 @@ def test_a_logarithm_of_each_row():
 
 
 @pytest.mark.parametrize(("g", "t", "s"), [(1, 24, 40), (3, 24, 40), (3, 1, 70), (70, 3, 33)])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_heads_in_groups(g: int, t: int, s: int):
     """With one head in a group, the parts pass on buffers that differ in dims of size 1."""
     program = heads_in_groups(g, t, s)
@@ -124,7 +125,7 @@ def layers(
 @pytest.mark.parametrize(
     ("n", "d", "h", "o"), [(96, 16, 32, 16), (101, 7, 45, 19), (200, 30, 300, 5)]
 )
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_two_layers(n: int, d: int, h: int, o: int):
     layers(n, d, h, o).check_bits()
 
@@ -143,7 +144,7 @@ def test_what_follows_the_last_product():
 
 
 @pytest.mark.parametrize(("t", "s", "causal"), [(96, 80, False), (80, 96, True), (100, 100, True)])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_results_are_within_the_bound(t: int, s: int, causal: bool):
     program = attention((2,), t, s, 24, 20, causal=causal)
     given = program.draw()
@@ -179,6 +180,7 @@ def test_a_masked_key_that_is_no_number(value: float, skips: bool):
     assert not np.any(np.all(got[40:] == before[40:], axis=1))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("value", [np.nan, np.inf])
 def test_a_masked_value_that_is_no_number(value: float):
     """A weight of 0 times it is NaN, as in three kernels, unless the product may leave out such terms."""
@@ -250,7 +252,7 @@ OTHERS = {
 }
 
 
-@pytest.mark.sampled(18)
+@pytest.mark.sampled(36)
 @pytest.mark.parametrize("name", OTHERS)
 @pytest.mark.parametrize("skips", [False, True])
 def test_masks_that_dont_end_rows(name: str, skips: bool):

@@ -57,7 +57,7 @@ def test_few_rows_and_panels_longer_than_the_stack(m: int, n: int, k: int):
 
 @pytest.mark.parametrize("march", ["x86-64", "x86-64-v3", "native"])
 @pytest.mark.parametrize("m", [3, 7, 13, 67])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_vectors_of_every_width_have_the_same_bits(march: str, m: int):
     """Few rows at a time, copied squares, all rows in registers, packed panels."""
     flags = ["-std=c11", "-O1", f"-march={march}", "-ffp-contract=off", "-fopenmp", "-w"]

@@ -153,7 +153,6 @@ def test_a_parameter_of_zeros_has_no_trust_ratio_in_apex_and_stays_zero_in_ipex(
     assert not np.any(steps_of_zeros(("ipex",)))
 
 
-@pytest.mark.sampled(2)
 @needs_cxx
 @pytest.mark.parametrize("options", [(), ("ipex",)], ids=["apex", "ipex"])
 def test_lamb_as_cuda_text(options: tuple[str, ...]):

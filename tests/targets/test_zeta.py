@@ -148,7 +148,6 @@ def test_closed_forms_limits_and_poles(native: Build, name: str, kind: str):
         np.testing.assert_array_equal(np.signbit(got[zero]), np.signbit(want[zero]))
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", INTERPRETER)
 def test_scalar_ops_read_back_and_run_as_cuda_text(name: str):
     text = f"""func.func @main(%a: tensor<8xf32>, %b: tensor<8xf32>) -> tensor<8xf32> {{

@@ -342,7 +342,6 @@ def test_signed_overflow_is_undefined():
     assert caught.value.kind == "undefined"
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize("sanitize", [True, False])
 def test_an_endless_loop_is_a_timeout(sanitize: bool):
     a = np.arange(100, dtype=np.int32)

@@ -94,7 +94,7 @@ class FuseHorizontal(ModulePass):
             if each_arguments(func):
                 wrap_each(func)
             elif (session := using(func)) is not None:
-                if _replay(func, session):
+                if _replay(func, session, devices.get(self.device)):
                     note_planned_for(op, self.device)
             elif self._fuse(func):
                 note_planned_for(op, self.device)
@@ -161,7 +161,7 @@ def _is_no_worse(with_it: PlanCost, without: PlanCost | OpError) -> bool:
     return isinstance(without, OpError) or with_it.us <= without.us
 
 
-def _replay(func: FuncOp, session: Session) -> bool:
+def _replay(func: FuncOp, session: Session, device: Device) -> bool:
     """Make the sets that a plan names, whatever they cost: of each set that was found, the expressions
     with that mark. True if there are any."""
     block, fused = func.body.block, False
@@ -182,7 +182,7 @@ def _replay(func: FuncOp, session: Session) -> bool:
                 op = chosen[0].walk[-1]
                 session.fail(op, f'set "{name}" would move an op with side effects')
             note_foreach(func, name, chosen)
-            reason = f'{len(chosen)} tensors in one launch: set "{name}" of the plan'
+            reason = f'{_launches(chosen, device)}: set "{name}" of the plan'
             _say(chosen, True, reason, rule="user.plan")
             fused = True
     for op in block.ops:

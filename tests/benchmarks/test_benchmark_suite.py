@@ -75,6 +75,7 @@ def test_the_copy_copies(nbytes: int):
     np.testing.assert_array_equal(target, np.arange(nbytes // 8))
 
 
+@pytest.mark.slow
 def test_the_quick_run_writes_results_tables_and_plots(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):

@@ -242,6 +242,7 @@ def test_a_rank_that_is_killed_ends_the_program(tmp_path: Path) -> None:
     assert ended.seconds < 45
 
 
+@pytest.mark.slow
 def test_a_rank_that_comes_late_learns_that_it_is(tmp_path: Path) -> None:
     ended = start(tmp_path, "come_late")
     checked(ended, 0, "rank 1 didn't take part")

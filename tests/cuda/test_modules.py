@@ -63,9 +63,9 @@ def test_host_run_agrees_with_jax(name: str, order: Order):
     case.check(compiled(name, "sm_90").run(case.inputs, order=order))
 
 
+@pytest.mark.slow
 @needs_nvrtc
 @pytest.mark.parametrize("name", LARGE)
-@pytest.mark.sampled(4)
 def test_no_kernel_of_a_large_module_spills(name: str):
     kernels = nvrtc.compile_cubin(compiled(name, "sm_90").source, "sm_90").kernels
     assert sorted(kernels) == sorted(set(compiled(name, "sm_90").kernels))

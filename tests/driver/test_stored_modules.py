@@ -35,10 +35,10 @@ def test_a_result_that_is_off_is_found():
         case.check([wrong])
 
 
+@pytest.mark.slow
 @needs_cc
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="kernels of x86")
 @pytest.mark.parametrize("core", ["Prescott", "Haswell"])
-@pytest.mark.sampled(4)
 def test_stored_modules_as_on_another_processor(core: str):
     machine = next(each for each in MACHINES if each.core == core)
     if not machine.available:

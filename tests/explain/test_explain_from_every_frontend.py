@@ -140,6 +140,7 @@ print(json.dumps([exe.remarks.to_json(), str(exe.explain("%c", "%n"))]))
 """
 
 
+@pytest.mark.slow
 @needs_cc
 def test_a_second_process_that_compiles_nothing_explains_itself(tmp_path: Path):
     log, compiler = tmp_path / "log", tmp_path / "cc"

@@ -527,7 +527,7 @@ def test_planning_makes_calls_in_proportion_to_the_ops(make: Callable[[int], str
         counter.runcall(FuseVertical().apply, new_context(), module)
         return sum(entry.callcount for entry in counter.getstats())
 
-    assert calls(800) < 5 * calls(200)
+    assert calls(400) < 5 * calls(100)
 
 
 def test_what_the_user_wants_takes_calls_in_proportion_to_the_groups() -> None:

@@ -31,11 +31,11 @@ def test_equal_parts_in_one_launch_compute_what_numpy_does(seed: int):
 def test_equal_parts_are_found():
     """In at least a third of such graphs, and among tensors of different shapes."""
     found: list[ForeachOp] = []
-    graphs = [parse_module(copies(seed).text()) for seed in range(30)]
+    graphs = [parse_module(copies(seed).text()) for seed in range(15)]
     for module in graphs:
         _, fused = next(forced(module, "cpu"))
         found += [op for op in fused.walk() if isinstance(op, ForeachOp)]
-    assert len(found) > 10
+    assert len(found) > 5
     assert any(len({str(value.type) for value in op.columns[0]}) > 1 for op in found)
     assert any(len(op.body.block.ops) > 3 for op in found)
 

@@ -87,9 +87,9 @@ def test_one_rounding(dtype: Any, type_: str):
 
 
 def test_many_arguments_of_f32():
-    """A million: products in long double, whose 64 bits lose less than 2^-33 of a last place here."""
+    """Products in long double, whose 64 bits lose less than 2^-33 of a last place here."""
     rng = np.random.default_rng(1)
-    x = (np.exp2(rng.uniform(-8, 8, 1_000_000)) * rng.choice([-1, 1], 1_000_000)).astype("f4")
+    x = (np.exp2(rng.uniform(-8, 8, 200_000)) * rng.choice([-1, 1], 200_000)).astype("f4")
     exponents = (3, 5, 6, 12, -3)
     for n, got in zip(exponents, powers("f32", x, exponents), strict=True):
         exact = x.astype(np.longdouble) ** n

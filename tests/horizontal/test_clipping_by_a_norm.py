@@ -82,9 +82,9 @@ def test_on_a_cpu_no_bit_is_another_than_tensor_by_tensor(norm: Norm):
         np.testing.assert_array_equal(got, expected)
 
 
+@pytest.mark.slow
 @on_host
 @pytest.mark.parametrize("order, misalign", [("forward", False), ("reverse", True)])
-@pytest.mark.sampled(4)
 def test_on_a_gpu_no_bit_is_another_than_tensor_by_tensor(order: str, misalign: bool):
     step = Step(BORDERS, "chain", "sgd", per_tensor=True)
     args = step.arguments()

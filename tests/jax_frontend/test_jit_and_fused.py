@@ -308,6 +308,7 @@ def test_rules_of_jax_hold_in_gradients() -> None:
     np.testing.assert_array_equal(jax.grad(lambda x: f(x).sum())(x), [0, 0, 1])
 
 
+@pytest.mark.slow
 def test_second_derivatives() -> None:
     def second(f: Callable[..., Array]) -> Array:
         return jax.jacrev(jax.grad(lambda x: f(x, Y[0]).sum()))(X[0])
@@ -328,6 +329,7 @@ def test_gradients_beside_integers() -> None:
     agree(loss(g), lambda: loss(f))
 
 
+@pytest.mark.slow
 def test_bf16_gradients() -> None:
     x, y = X.astype("bfloat16"), Y.astype("bfloat16")
 

@@ -51,8 +51,8 @@ def test_the_plan_changes_no_bit(name: str):
             assert a.tobytes() == b.tobytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["gpt_block", "lenet_momentum"])
-@pytest.mark.sampled(4)
 def test_the_peak_is_less_than_half_of_all_buffers(name: str):
     """With results on both sides, and without on both.
 

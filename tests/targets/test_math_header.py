@@ -792,18 +792,17 @@ def test_vector_body_equals_scalar_tail(native: Build, function: Function) -> No
         assert_same_bits(got, scalar[part])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "command",
     [
         ("gcc", "-std=c11", "-O0"),  # no fma instruction and no vectors either
         ("g++", "-std=c++17", "-O2", "-DMLF_HOST_CUDA"),
-        # Seven seconds each, and other builds would show the same faults.
-        pytest.param((*NATIVE, "-ftrapping-math"), marks=pytest.mark.slow),
-        pytest.param(("g++", "-std=c++17", "-O3", "-march=native"), marks=pytest.mark.slow),
+        (*NATIVE, "-ftrapping-math"),
+        ("g++", "-std=c++17", "-O3", "-march=native"),
     ],
     ids=["unoptimized", "host_cuda", "traps", "c++"],
 )
-@pytest.mark.sampled(4)
 def test_every_build_gives_the_same_bits(
     native: Build, folder: Path, command: tuple[str, ...], request: pytest.FixtureRequest
 ) -> None:
@@ -888,8 +887,8 @@ extern "C" __global__ void k_mma(float *c, const mlf_bf16 *a, const mlf_bf16 *b)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("arch", ARCHITECTURES)
-@pytest.mark.sampled(4)
 def test_nvrtc_compiles_every_function(arch: str) -> None:
     """No header is on the path; ptxas sees the result, inline assembly included."""
     compiled = nvrtc.compile_cubin(_kernels(list(FUNCTIONS.values())) + MMA, arch)

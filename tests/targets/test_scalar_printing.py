@@ -461,9 +461,9 @@ def test_scalar_ops_in_c(family: str, tmp_path: Path):
     assert not any(errors), "\n".join(filter(None, errors))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")
 @pytest.mark.parametrize("family", FAMILIES)
-@pytest.mark.sampled(6)
 def test_scalar_ops_in_cuda_without_undefined_behavior(family: str):
     cases = FAMILIES[family]
     text = "".join(case.kernel(f"kernel_{k}", cuda=True) for k, case in enumerate(cases))

@@ -88,11 +88,11 @@ def picked(x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
     return torch.cumsum(values * 2, 0), places + 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("network", "shape"),
     [(LeNet, (2, 3, 32, 32)), (Gpt2Block, (2, 8, 32)), (DropoutNet, (4, 8))],
 )
-@pytest.mark.sampled(4)
 def test_a_training_step_is_loaded(
     no_compiling: Callable[[], None], network: type[torch.nn.Module], shape: tuple[int, ...]
 ) -> None:

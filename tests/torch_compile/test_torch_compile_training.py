@@ -189,8 +189,8 @@ def as_numpy(tensors):
     return [each.numpy() for each in tensors]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dynamic", [True, None])
-@pytest.mark.sampled(4)
 def test_one_code_serves_other_batch_sizes(dynamic):
     net = torch.nn.Sequential(
         torch.nn.Linear(5, 8), torch.nn.ReLU(), torch.nn.LayerNorm(8, eps=1.0)

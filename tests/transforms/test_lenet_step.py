@@ -53,6 +53,7 @@ def _torchs(p: dict[str, Any], images: Any) -> Any:
     return x @ p["full3"] + p["full3_bias"]
 
 
+@pytest.mark.slow
 def test_three_steps():
     rng = np.random.default_rng(0)
     params: dict[str, Any] = {}

@@ -125,6 +125,7 @@ def loaded() -> int:
     return Path("/proc/self/maps").read_text().count("(deleted)")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="needs Linux")
 def test_an_executable_dropped_while_threads_run_it():
     """Its code goes when the last of them is done, not before."""
@@ -184,6 +185,7 @@ def run(program: str, folder: Path) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_the_interpreter_ends_while_daemon_threads_call_and_compile(tmp_path: Path):
     program = """
 executable = mlfuse.compile(TEXT, device="cpu")

@@ -36,7 +36,10 @@ from mlfuse.targets.printers.cfamily import signature
 from mlfuse.testing import host_cuda
 from mlfuse.testing.host_cuda import HostCudaError, Order
 
-pytestmark = pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler"),
+]
 
 CASES: list[list[Case]] = [
     [cases.sensitive_softmax(33, 1000, 32)],  # a warp a row; the last block has one row
@@ -67,8 +70,6 @@ class Mutant:
     phase: int
     func: FuncOp
     what: str
-    changed: str
-    """The name of the op."""
     equivalent: str = ""
     """Why it computes the same, if it does."""
 
@@ -85,7 +86,7 @@ def mutants_of(func: FuncOp, phase: int) -> list[Mutant]:
         name = f"{func.sym_name.data}_mutant_{len(mutants)}"
         copy.sym_name = StringAttr(name)
         what = f"{name}: {op.name} {position}"
-        mutants.append(Mutant(phase, copy, what, op.name, why_equivalent(op)))
+        mutants.append(Mutant(phase, copy, what, why_equivalent(op)))
     return mutants
 
 
@@ -157,8 +158,8 @@ def is_variable(array: SSAValue) -> bool:
 
 
 @cache
-def program(every: bool) -> tuple[Program, list[tuple[Sequence[Case], Mutant]], str]:
-    """The scheduled cases, mutants of them, and one source for both: all, or one of each kind."""
+def program() -> tuple[Program, list[tuple[Sequence[Case], Mutant]], str]:
+    """The scheduled cases, their mutants, and one source for both."""
     flat = [case for group in CASES for case in group]
     device = replace(devices.get("sm_90"), units=1)  # or few rows would get small blocks
     scheduled = compile_cases(flat, [device] * len(flat))
@@ -168,15 +169,12 @@ def program(every: bool) -> tuple[Program, list[tuple[Sequence[Case], Mutant]], 
         funcs += [func for case in group for func in scheduled.funcs(case)]
         for phase, func in enumerate(scheduled.funcs(group[0])):
             pairs += [(group, mutant) for mutant in mutants_of(func, phase)]
-    if not every:
-        kinds = {(mutant.changed, mutant.equivalent): (group, mutant) for group, mutant in pairs}
-        pairs = list(kinds.values())
     return scheduled, pairs, print_cuda([*funcs, *(mutant.func for _, mutant in pairs)])
 
 
-def noticed(group: Sequence[Case], mutant: Mutant, every: bool) -> str:
+def noticed(group: Sequence[Case], mutant: Mutant) -> str:
     """What gives a mutant away, or nothing."""
-    scheduled, _, source = program(every)
+    scheduled, _, source = program()
     kernels = [signature(scheduled.funcs(case)[mutant.phase]).name for case in group]
     instead = dict.fromkeys(kernels, signature(mutant.func).name)
     for order, misaligned in RUNS:
@@ -197,17 +195,15 @@ def noticed(group: Sequence[Case], mutant: Mutant, every: bool) -> str:
 
 
 def test_kernels_pass():
-    scheduled, _, source = program(every=False)
+    scheduled, _, source = program()
     for order, misaligned in RUNS:
         check(scheduled, order=order, misaligned=misaligned, source=source)
 
 
-@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.slow)])
-def test_every_mutant_is_noticed(every: bool):
-    """One of each kind, or all."""
-    _, pairs, _ = program(every)
+def test_every_mutant_is_noticed():
+    _, pairs, _ = program()
     for group, mutant in pairs:
-        found = noticed(group, mutant, every)
+        found = noticed(group, mutant)
         if mutant.equivalent:
             assert not found, f"{mutant.what} is not equivalent: {found}"
         else:

@@ -114,6 +114,7 @@ def test_memory_grows_with_the_keys_not_with_the_scores():
     assert peaks[1] <= 2 * peaks[0]
 
 
+@pytest.mark.slow
 def test_its_gradient_takes_memory_that_grows_with_the_keys():
     """Scores are computed again for the gradient, from scaled queries, so no kernel keeps them for another."""
     peaks: list[int] = []

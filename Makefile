@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
+# Python compiles what it imports; pip would compile all of PyTorch.
+PIP := $(BIN)/python -m pip install --quiet --no-compile
 # Tests start many processes; where this is set, each of them would compile the package anew.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -11,24 +13,26 @@ unexport PYTHONDONTWRITEBYTECODE
 
 $(BIN)/mlfuse-opt: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --upgrade pip
-	$(BIN)/python -m pip install --quiet -e .
+	$(PIP) --upgrade pip
+	$(PIP) -e .
 	touch $@
 
 $(VENV)/.test: pyproject.toml constraints.txt | $(BIN)/mlfuse-opt
-	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[test]"
+	$(PIP) -c constraints.txt -e ".[test]"
 	touch $@
 
 demo: $(BIN)/mlfuse-opt  ## fuse and run the modules of examples/modules: launches, bytes, times, errors
 	@$(BIN)/python examples/demo.py
 
-test: lint lit unit docs  ## everything that needs no GPU
+# Side by side: pyright takes one core. The environment is made before, as two pips would write to it at once.
+test: $(VENV)/.test $(VENV)/.docs  ## everything that needs no GPU
+	$(MAKE) --jobs=$(JOBS) lint lit unit docs
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
-	$(BIN)/pyright --threads $(JOBS) --pythonpath $(BIN)/python
+	$(BIN)/pyright --pythonpath $(BIN)/python
 
 lit: $(VENV)/.test
 	$(BIN)/lit -q -j $(JOBS) lit_tests
@@ -37,7 +41,7 @@ unit: $(VENV)/.test
 	$(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
 
 $(VENV)/.docs: pyproject.toml constraints.txt | $(BIN)/mlfuse-opt
-	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[docs]"
+	$(PIP) -c constraints.txt -e ".[docs]"
 	touch $@
 
 pages: $(VENV)/.test  ## write the pages of docs/ that are made from the code anew; then read the diff
@@ -65,7 +69,7 @@ sanitize-gpu:  ## the same kernels under NVIDIA's compute-sanitizer, which must 
 	$(PYTHON) -m scripts.sanitize_gpu
 
 $(VENV)/.bench: pyproject.toml constraints.txt $(BIN)/mlfuse-opt
-	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[bench]"
+	$(PIP) -c constraints.txt -e ".[bench]"
 	touch $@
 
 bench: $(VENV)/.bench  ## the suite on this machine's CPU, about 25 minutes, best with nothing else running; docs/performance.md

@@ -142,12 +142,14 @@ def test_exact_functions_of_floats(x: Any):
     check(EXACT_OF_FLOATS, x)
 
 
+@pytest.mark.slow
 @few
 @given(arrays(FLOATS))
 def test_rounded_functions_of_floats(x: Any):
     check(ROUNDED_OF_FLOATS, x, ulps=4)
 
 
+@pytest.mark.slow
 @few
 @given(pairs(FLOATS))
 def test_exact_functions_of_two_floats(xs: Any):

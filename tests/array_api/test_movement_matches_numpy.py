@@ -87,6 +87,7 @@ def test_arrays_of_integers_as_indices(x: Any, data: Any):
     same(xp.asarray(x)[known], x[tuple(index)])
 
 
+@pytest.mark.slow
 @few
 @given(arrays(ANY, hnp.array_shapes(max_dims=3, max_side=4)), st.data())
 def test_take(x: Any, data: Any):

@@ -182,6 +182,7 @@ def test_can_cast(a: str):
         assert xp.can_cast(getattr(xp, a), getattr(xp, b)) == want
 
 
+@pytest.mark.slow
 @settings(
     max_examples=25, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )

@@ -33,6 +33,7 @@ pytestmark = pytest.mark.quick_c
 untyped: Any = ml_dtypes
 
 
+@pytest.mark.slow
 @few
 @given(arrays([*INTEGERS, BOOL]), st.booleans(), st.data())
 def test_reductions_of_integers_are_of_64_bits(x: Any, keepdims: bool, data: Any):
@@ -70,6 +71,7 @@ def test_reductions_of_floats(x: Any, keepdims: bool, data: Any):
         assert ((np.abs(got - each) <= most) | (np.isnan(got) & np.isnan(each))).all()
 
 
+@pytest.mark.slow
 @few
 @given(
     arrays(FLOATS + INTEGERS, hnp.array_shapes(max_dims=3, max_side=4)), st.booleans(), st.data()
@@ -88,7 +90,7 @@ def test_extremes_and_where_they_are(x: Any, keepdims: bool, data: Any):
         same(result, np.asarray(UNTYPED.asarray(f(wide(x), axis=one, keepdims=keepdims)), np.int64))
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("correction", [0, 1, 0.5])
 @pytest.mark.parametrize("keepdims", [False, True])
 def test_variance_and_standard_deviation(correction: float, keepdims: bool):

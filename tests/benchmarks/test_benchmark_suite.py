@@ -31,8 +31,8 @@ from benchmarks.turns import Here
 TINY = [case for case in cases.all_of(tiny=True, device="cuda") if not case.own]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", TINY, ids=lambda case: case.name)
-@pytest.mark.sampled(18)
 def test_a_case_fuses_and_the_interpreter_gives_what_numpy_does(case: Case):
     outcome = harness.run(case, [Mlfuse("interpreter")], Here(Still()), harness.Effort(0, 0))[0]
     assert outcome.status == "ok", outcome
@@ -41,13 +41,14 @@ def test_a_case_fuses_and_the_interpreter_gives_what_numpy_does(case: Case):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", [case for case in TINY if case.limit], ids=lambda case: case.name)
-@pytest.mark.sampled(4)
 def test_hand_written_c_is_right(case: Case):
     outcome = harness.run(case, [HandWritten()], Here(Still()), harness.Effort(0, 0))[0]
     assert outcome.status == "ok" and outcome.error is not None and outcome.error < 1e-5, outcome
 
 
+@pytest.mark.slow
 def test_hand_written_adam_is_right_over_three_steps():
     case = next(c for c in cases.all_of(tiny=True) if c.name == "adam/flat")
     p, g = case.inputs(np.random.default_rng(0))

@@ -26,8 +26,8 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MLFUSE_CACHE_DIR", str(tmp_path / "cache"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(5))
-@pytest.mark.sampled(2)
 def test_random_leftovers(seed: int) -> None:
     """All their ops are exact: the interpreter's bits are the right ones."""
     made = Leftovers.of(10_000 + seed, ops=30)
@@ -51,6 +51,7 @@ ROW = "%b = graph.broadcast %row dims [1] : tensor<37xf32> -> tensor<5x37xf32>\n
 UNIT = "%u = graph.reshape %row : tensor<37xf32> -> tensor<1x37x1xf32>\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["exp", "tanh", "sigmoid"])
 @pytest.mark.parametrize("moved", [False, True])
 def test_a_function_in_front_of_a_broadcast_gives_the_same_bits(name: str, moved: bool) -> None:

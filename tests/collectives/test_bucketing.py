@@ -128,7 +128,7 @@ def sequence(module: ModuleOp) -> list[tuple[str, list[str]]]:
     return found
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.slow
 @pytest.mark.parametrize("device", ["cpu", "sm_90"])
 @pytest.mark.parametrize("seed", range(10))
 def test_later_passes_keep_the_sequence(seed: int, device: str) -> None:

@@ -191,6 +191,7 @@ def trained(parameters: list[Any], x: Any, y: Any) -> tuple[list[Any], list[Any]
     return [w1, b1, w2, b2], losses
 
 
+@pytest.mark.slow
 def test_two_ranks_train_as_one_does(tmp_path: Path) -> None:
     """Each on half of the batch; afterwards both have the parameters of one on all of it."""
     devices = ["interpreter"] if cc.find_compiler() is None else ["interpreter", "cpu"]

@@ -79,6 +79,7 @@ def check_exp(got: np.ndarray[Any, Any]) -> None:
     np.testing.assert_allclose(got, np.exp(X.astype(np.float64)), rtol=error)
 
 
+@pytest.mark.slow
 def test_gradients_are_written_into_the_message() -> None:
     """Kernels and matrix products write there, updates read there: nothing is copied."""
     text = """
@@ -103,6 +104,7 @@ def test_gradients_are_written_into_the_message() -> None:
     np.testing.assert_array_equal(b, -2 * (Y @ Y.T))
 
 
+@pytest.mark.slow
 def test_results_are_copied_out_of_the_message() -> None:
     """Each has memory of its own, that of the caller."""
     text = """
@@ -134,6 +136,7 @@ def test_arguments_are_copied_into_the_message_and_stay_what_they_are() -> None:
     np.testing.assert_array_equal(y, Y)
 
 
+@pytest.mark.slow
 def test_a_tensor_by_itself_is_combined_where_it_is() -> None:
     text = """
     func.func @main(%x: tensor<5xf32>) -> tensor<5xf32> {
@@ -194,6 +197,7 @@ def test_one_message_after_the_other() -> None:
     np.testing.assert_array_equal(b, 4 * Y)
 
 
+@pytest.mark.slow
 def test_sizes_that_are_known_at_run_time_and_empty_tensors() -> None:
     text = """
     func.func @main(%x: tensor<?xf32>, %y: tensor<?x3xf32>, %z: tensor<0xf32>) -> (tensor<?xf32>, tensor<?x3xf32>, tensor<0xf32>) {

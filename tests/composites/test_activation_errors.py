@@ -95,6 +95,7 @@ def check(op: str, x: Array) -> None:
         assert (apart <= (room if op != "silu" else np.maximum(room, np.abs(want[below])))).all()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("op", EXACT)
 def test_errors(op: str):
     check(op, arguments())
@@ -110,6 +111,7 @@ def test_errors_at_many_arguments(op: str):
         check(op, x[np.isfinite(x)] if np.isfinite(x).any() else np.zeros(1, np.float32))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("op", SLOPES)
 def test_errors_of_gradients(op: str):
     exact, bound = SLOPES[op]
@@ -135,6 +137,7 @@ def test_ends(op: str):
     np.testing.assert_array_equal(got, want)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("op", EXACT)
 def test_f64(op: str):
     """A sample against long double, whose exponential is exact enough."""

@@ -154,7 +154,7 @@ def extremes(dtype: Any, n: int) -> Array:
     return np.array([each for each in wanted if info.min <= each <= info.max], dtype)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.slow
 @each_device
 @pytest.mark.parametrize("element", IDS)
 def test_places_outside(element: str, device: str):
@@ -239,6 +239,7 @@ EMPTY = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @each_device
 def test_nothing_stays_nothing(device: str):
     types = ["tensor<0x3xf32>", "tensor<0xi32>", "tensor<2xi32>", "tensor<0x3xui8>"]
@@ -339,7 +340,7 @@ UNKNOWN: dict[str, tuple[str, str, list[str], Any]] = {
 }
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.slow
 @each_device
 @pytest.mark.parametrize("name", UNKNOWN)
 def test_sizes_known_at_run_time_only(name: str, device: str):
@@ -366,6 +367,7 @@ FUSED: dict[str, tuple[str, str, Any]] = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 @needs_cc
 @pytest.mark.parametrize("name", FUSED)
 def test_launches_with_a_producer_and_a_consumer(name: str):
@@ -398,6 +400,7 @@ func.func @main(%x: tensor<4x6xf32>, %ids: tensor<5xi32>) -> tensor<5x6xf32> {
 """
 
 
+@pytest.mark.slow
 @needs_cc
 @pytest.mark.parametrize(("before", "launches"), [("graph.abs %x", 2), ("graph.tile %x {repeats = array<i64: 1, 1>}", 1)])  # fmt: skip
 def test_ids_are_computed_where_they_are_used_but_a_table_lies_in_memory(

@@ -119,11 +119,11 @@ def test_its_meaning_is_what_torch_does(case: Case, name: str):
 
 
 def in_groups() -> Iterator[object]:
-    """Every case in every type. A group runs always in one of the types, which take turns, and else by
-    `make test-slow`: a group costs what compiling it does, however few of its results are looked at."""
+    """Every case in every type. The first groups run always, each in another type, and else by `make test-slow`:
+    a group costs what compiling it does, however few of its results are looked at."""
     for turn, name in enumerate(FLOATS):
         for number, case in enumerate(CASES):
-            always = number // GROUP % len(FLOATS) == turn
+            always = number // GROUP == turn
             marks = [] if always else [pytest.mark.slow]
             yield pytest.param(number, name, id=f"{case.name}-{name}", marks=marks)
 

@@ -38,6 +38,7 @@ func.func @main(%c: tensor<2xui64>, %k: tensor<2xui64>) -> tensor<2xui64> {
 }"""
 
 
+@pytest.mark.slow
 @needs_cxx
 def test_random_numbers_are_the_same_bits():
     args = [np.array(-5), np.array(2**40)]

@@ -73,7 +73,7 @@ def test_state_and_bits_are_those_of_xla(draw: Draw):
     check(draw, "interpreter")
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 @pytest.mark.parametrize("draw", COMPILED, ids=lambda draw: draw.name)
 def test_so_they_are_compiled(draw: Draw):

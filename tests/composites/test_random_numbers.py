@@ -91,6 +91,7 @@ def run_philox(device: str, *args: Any) -> tuple[list[int], list[int]]:
     return words.tolist(), pairs.tolist()
 
 
+@pytest.mark.slow
 @each_device
 @pytest.mark.parametrize(("counter", "key", "block"), VECTORS)
 def test_published_vectors(counter: Any, key: Any, block: Any, device: str):
@@ -113,6 +114,7 @@ def test_the_counter_carries_into_its_high_half(device: str):
 # Bits
 
 
+@pytest.mark.slow
 @each_device
 @pytest.mark.parametrize(("seed", "offset"), [(0, 0), (123, 456), (-1, -1), (-(2**63), 2**40)])
 def test_bits_are_the_stream(seed: int, offset: int, device: str):
@@ -151,6 +153,7 @@ def test_unknown_sizes_come_from_a_tensor(device: str):
     np.testing.assert_array_equal(got, draw("random_uniform", "2x3x4xf32", 5, 7))
 
 
+@pytest.mark.slow
 @each_device
 def test_the_offset_counts_blocks(device: str):
     for op, type_, per_block in (

@@ -168,6 +168,7 @@ def test_rotary_turns_pairs_by_an_angle(shape: str, interleaved: bool, device: s
         assert function.launches == 1
 
 
+@pytest.mark.slow
 @each_device
 def test_sizes_that_differ_are_an_error_and_never_broadcast(device: str):
     loss = compiled(*CASES["mse_loss"][:3], device)
@@ -179,6 +180,7 @@ def test_sizes_that_differ_are_an_error_and_never_broadcast(device: str):
         attend(q, k, v, mask[:1])
 
 
+@pytest.mark.slow
 @each_device
 def test_nothing_to_average_is_nan(device: str):
     for line, want in (
@@ -211,6 +213,7 @@ KERNELS = {
 }
 
 
+@pytest.mark.slow
 @needs_cc
 @pytest.mark.parametrize("line", KERNELS)
 def test_a_composite_is_one_kernel(line: str):

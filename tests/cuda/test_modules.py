@@ -39,10 +39,10 @@ def compiled(name: str, target: str) -> HostModule:
     return HostModule.of(Case.load(name).module(), target=target)
 
 
+@pytest.mark.slow
 @needs_nvrtc
 @pytest.mark.parametrize("target", ARCHITECTURES)
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.sampled(6)
 def test_no_kernel_spills(name: str, target: str):
     module = compiled(name, target)
     kernels = nvrtc.compile_cubin(module.source, target).kernels
@@ -54,7 +54,7 @@ def test_no_kernel_spills(name: str, target: str):
         assert used.registers <= REGISTERS and used.shared <= most
 
 
-@pytest.mark.sampled(18)
+@pytest.mark.slow
 @needs_cxx
 @pytest.mark.parametrize("order", ["forward", "reverse", "random"])
 @pytest.mark.parametrize("name", NAMES)
@@ -73,7 +73,7 @@ def test_no_kernel_of_a_large_module_spills(name: str):
     assert all(used.registers <= REGISTERS for used in kernels.values())
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @needs_cxx
 @pytest.mark.parametrize("name", LARGE)
 def test_large_modules_agree_with_jax_in_any_order_of_threads(name: str):
@@ -83,9 +83,9 @@ def test_large_modules_agree_with_jax_in_any_order_of_threads(name: str):
     assert [a.tobytes() for a in first] == [b.tobytes() for b in second]
 
 
+@pytest.mark.slow
 @needs_cxx
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.sampled(4)
 def test_no_result_depends_on_the_order_of_threads(name: str):
     case, module = Case.load(name), compiled(name, "sm_90")
     first, second = (module.run(case.inputs, order=order) for order in ("forward", "random"))
@@ -93,7 +93,7 @@ def test_no_result_depends_on_the_order_of_threads(name: str):
         assert a.tobytes() == b.tobytes()
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.slow
 @needs_cxx
 @pytest.mark.parametrize("name", NAMES)
 def test_arguments_may_lie_anywhere(name: str):
@@ -121,7 +121,7 @@ def compiled_softmax() -> HostModule:
     return HostModule.of(parse_module(SOFTMAX))
 
 
-@pytest.mark.sampled(18)
+@pytest.mark.slow
 @needs_cxx
 @pytest.mark.parametrize("misalign", [False, True])
 @pytest.mark.parametrize("shape", SHAPES)
@@ -161,6 +161,7 @@ def test_a_broken_kernel_is_found(kind: host_cuda.ErrorKind):
     assert error.value.kind == kind
 
 
+@pytest.mark.slow
 @needs_cxx
 def test_in_one_step():
     case = Case.load("bias_relu")

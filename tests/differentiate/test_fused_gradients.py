@@ -99,14 +99,14 @@ def check(
     agree(module, typed, results, *by_hand(*wide), function="main_grad")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("element", ["f64", "f32"])
 @pytest.mark.parametrize("device", ["interpreter", "cpu"])
-@pytest.mark.sampled(3)
 def test_a_perceptron_with_cross_entropy(element: str, device: str) -> None:
     check(MLP, element, device, mlp_arguments(), mlp_by_hand)
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.slow
 @pytest.mark.parametrize("element", ["f64", "f32"])
 @pytest.mark.parametrize("device", ["interpreter", "cpu"])
 @pytest.mark.parametrize("rows", [37, 1, 0])

@@ -102,6 +102,7 @@ def test_fused_and_compiled_the_gradients_are_those_in_f64_rounded(name: str, el
     agree(module, args, found, *exact, function="main_grad")
 
 
+@pytest.mark.slow
 def test_the_gradient_of_a_convolutional_net_is_a_few_kernels() -> None:
     """A library call or a kernel for each product, forward, for each weight, and back to each layer but the first;
     what stands between them is a kernel each."""

@@ -75,9 +75,9 @@ def check(module: ModuleOp, args: Sequence[Array], found: Any) -> None:
     agree(module, args, found, *run_module(module, "main_grad", args), function="main_grad")
 
 
+@pytest.mark.slow
 @needs_cc
 @pytest.mark.parametrize("case", [*CASES, *CALLS], ids=str)
-@pytest.mark.sampled(12)
 def test_on_the_cpu(case: GradientCase) -> None:
     module, args = mlfuse.differentiate(case.text, argnums=case.argnums or None), given(case)
     exe = mlfuse.compile(module, device="cpu", function="main_grad")

@@ -90,6 +90,7 @@ def choices(remarks: Sequence[Remark]) -> list[Remark]:
 Timed = Callable[[float, float, float], None]
 
 
+@pytest.mark.slow
 def test_the_fastest_is_taken_and_all_times_are_told(
     cupy: HostCupy, listed: list[ScheduleOptions], timed: Timed
 ):

@@ -79,8 +79,8 @@ def _arrays(text: str) -> list[Array]:
     return [random.standard_normal(each.shape).astype(np.float32) for each in inputs]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
-@pytest.mark.sampled(12)
 def test_a_bound_matrix_is_packed_once_and_no_bit_changes(text: str):
     x, *bound = _arrays(text)
     given = compile_function(text, CompileOptions("cpu"))
@@ -97,6 +97,7 @@ def test_a_bound_matrix_is_packed_once_and_no_bit_changes(text: str):
         np.testing.assert_array_equal(constant(x * np.float32(scale)), want)
 
 
+@pytest.mark.slow
 def test_the_interpreter_gives_the_same_for_a_module_with_constants():
     text = ROWS.replace("%w: tensor<24x40xf32>", "%w: tensor<24x40xf32> {mlfuse.constant}")
     x, w = _arrays(ROWS)
@@ -109,6 +110,7 @@ def test_the_interpreter_gives_the_same_for_a_module_with_constants():
         assert (np.abs(got - want) <= bound).all()
 
 
+@pytest.mark.slow
 def test_a_second_function_is_loaded_with_what_makes_its_constants(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
@@ -122,6 +124,7 @@ def test_a_second_function_is_loaded_with_what_makes_its_constants(
     np.testing.assert_array_equal(other(x), again(2 * x))  # a factor of 2 changes no rounding
 
 
+@pytest.mark.slow
 def test_a_constant_of_unsigned_integers_keeps_its_type():
     """All constants are given to the function that packs the matrix, this one too."""
     text = ROWS.replace("%w: tensor<24x40xf32>", "%u: tensor<40x40xui8>, %w: tensor<24x40xf32>")
@@ -138,6 +141,7 @@ def test_a_constant_of_unsigned_integers_keeps_its_type():
     )
 
 
+@pytest.mark.slow
 def test_a_matrix_that_is_constant_in_one_launch_only_is_packed_in_each_call():
     """Two layers of equal kernels, one with a bound matrix, one with a given one."""
     text = """
@@ -155,6 +159,7 @@ func.func @main(%x: tensor<48x48xf32>, %v: tensor<48x48xf32>, %w: tensor<48x48xf
     np.testing.assert_array_equal(constant(x, v), want)
 
 
+@pytest.mark.slow
 def test_of_marked_arguments_those_with_values_are_constant():
     """A mark says nothing to a compilation that doesn't know the elements."""
     text = ROWS.replace("%x: tensor<40x24xf32>", "%x: tensor<40x24xf32> {mlfuse.constant}")

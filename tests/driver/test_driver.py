@@ -93,19 +93,11 @@ def test_every_stage_is_text_that_reads_back(name: str, level: str):
     assert print_module(module) == text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("target", "name"),
-    [
-        pytest.param(
-            target,
-            name,
-            marks=[pytest.mark.slow] if (target, name) == ("sm_90", "mlp_adam") else [],
-        )
-        for target in ("cpu", "sm_90")
-        for name in LAUNCHES
-    ],
+    [(target, name) for target in ("cpu", "sm_90") for name in LAUNCHES],
 )
-@pytest.mark.sampled(8)
 def test_a_pipeline_may_start_at_any_stage(name: str, target: str):
     """Going on from the text of a level leads where going on from the module leads.
 
@@ -147,6 +139,7 @@ def test_pipelines_stop_at_a_level_and_call_back_after_each_pass():
 # What was decided, and what it gains
 
 
+@pytest.mark.slow
 @each_module
 def test_remarks_say_where(name: str):
     with collect() as remarks:
@@ -175,9 +168,9 @@ def test_the_ledger_counts_bytes():
     assert not entry.is_call and entry.name == "fused_mul_add_max"
 
 
+@pytest.mark.slow
 @needs_cc
 @each_module
-@pytest.mark.sampled(2)
 def test_few_kernels_on_a_cpu(name: str):
     executable = on_cpu(name)
     products = path_of(name).read_text().count("stablehlo.dot_general")
@@ -185,8 +178,8 @@ def test_few_kernels_on_a_cpu(name: str):
     assert executable.calls <= products
 
 
+@pytest.mark.slow
 @each_module
-@pytest.mark.sampled(3)
 def test_few_kernels_on_a_gpu(name: str):
     launches = launches_of(parse_module(stages(name, "sm_90")["kernel"]))
     assert 1 <= len(launches) <= LAUNCHES[name]
@@ -220,6 +213,7 @@ def test_one_result_is_an_array_and_several_are_a_tuple():
     np.testing.assert_array_equal(negated, same)
 
 
+@pytest.mark.slow
 def test_a_module_is_not_changed_by_compiling_it():
     module = module_of("mlp_adam")
     before = print_module(module)
@@ -245,6 +239,7 @@ def forbid(monkeypatch: pytest.MonkeyPatch, *places: tuple[object, str]) -> None
         monkeypatch.setattr(owner, name, forbidden)
 
 
+@pytest.mark.slow
 @needs_cc
 def test_calls_touch_no_ir(monkeypatch: pytest.MonkeyPatch):
     """Not the first with some shapes either: what a call needs was read when it was compiled."""

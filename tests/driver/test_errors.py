@@ -163,6 +163,7 @@ def test_no_gpu():
     assert "pip install mlfuse[cuda]" in error_of(text, device="cuda")
 
 
+@pytest.mark.slow
 @each_device
 def test_a_chain_of_thousands_of_ops_is_no_mistake(device: str):
     count = 2_000

@@ -147,6 +147,7 @@ def test_bound_and_donated_arguments(runs: list[str]) -> None:
     assert second.signature == first.signature
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "change",
     [
@@ -255,6 +256,7 @@ def test_a_function_that_fails_is_not_stored(cache_dir: Path) -> None:
     assert not list(cache_dir.glob("*"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", [b"", b"x", bytes(200)])
 def test_a_damaged_entry_is_made_again(damage: bytes, cache_dir: Path, runs: list[str]) -> None:
     want = [each.tobytes() for each in kept()(X, X)]

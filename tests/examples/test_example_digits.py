@@ -12,6 +12,7 @@ import pytest
 EXAMPLE = Path(__file__).parents[2] / "examples" / "digits.py"
 
 
+@pytest.mark.slow
 def test_four_epochs_of_the_digits_example_learn_most_digits(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

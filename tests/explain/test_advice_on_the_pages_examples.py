@@ -206,6 +206,7 @@ def test_a_bias_is_an_epilogue_of_the_library() -> None:
     assert remarks_of(bias, "library.epilogue", target) == [True]
 
 
+@pytest.mark.slow
 def test_constant_weights_and_results_that_kernels_read_cost_nothing() -> None:
     text = example("horizontal.contraction")
     assert remarks_of(text, "horizontal.contraction") == [False]

@@ -185,6 +185,7 @@ def test_no_remark_is_said_twice():
     assert lines and len(lines) == len(set(lines))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mark", ["", "{mlfuse.must_fuse} "])
 def test_a_decision_has_one_verdict(mark: str):
     """What is tried first isn't a decision; of a reader that several kernels compute the kernel is named."""

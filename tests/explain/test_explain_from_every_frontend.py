@@ -161,6 +161,7 @@ def test_a_second_process_that_compiles_nothing_explains_itself(tmp_path: Path):
     assert run() == (remarks, answer, 0)
 
 
+@pytest.mark.slow
 @needs_cc
 def test_the_same_module_again_in_a_process_explains_itself():
     first, again = (mlfuse.compile(SOFTMAX, device="cpu") for _ in range(2))

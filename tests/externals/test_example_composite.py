@@ -10,6 +10,7 @@ import pytest
 EXAMPLE = Path(__file__).parents[2] / "examples" / "your_own_composite.py"
 
 
+@pytest.mark.slow
 def test_it_runs(capsys: pytest.CaptureFixture[str]):
     assert runpy.run_path(str(EXAMPLE))["main"]() == 0
     out = capsys.readouterr().out

@@ -161,6 +161,7 @@ def library() -> Iterator[list[int]]:
     externals.unregister("my.linear_gelu")
 
 
+@pytest.mark.slow
 @each_device
 @pytest.mark.parametrize("text", [LINEAR, STATIC], ids=["?", "static"])
 def test_a_function_marked_as_a_composite_computes(text: str, device: str):

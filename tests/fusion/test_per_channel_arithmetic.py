@@ -40,6 +40,7 @@ def test_a_convolution_has_one_kernel_after_it():
     assert (count(module, LaunchOp), count(module, LibraryOp)) == (1, 1)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 def test_its_numbers():
     rng = np.random.default_rng(0)
@@ -88,9 +89,9 @@ def test_it_is_outside_the_loop_of_the_elements(sizes: str):
     assert not any(isinstance(parent, SimdOp) for parent in parents)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 @pytest.mark.parametrize("sizes", [(8, 32, 32, 32), (8, 32, 700, 32), (3, 5, 7), (2, 4, 0)])
-@pytest.mark.sampled(2)
 def test_its_bits_are_those_of_a_function_of_each_element(sizes: tuple[int, ...]):
     rng = np.random.default_rng(0)
     x = rng.normal(size=sizes).astype(np.float32)

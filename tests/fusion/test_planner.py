@@ -517,6 +517,7 @@ def grouped(count: int) -> str:
     return function("v0: 8x8xf32, w0: 8x8xf32", results, "\n".join(body))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", [chain, wide, residual])
 def test_planning_makes_calls_in_proportion_to_the_ops(make: Callable[[int], str]) -> None:
     """Four times the ops in less than five times the calls: a count, the same on every machine."""
@@ -530,6 +531,7 @@ def test_planning_makes_calls_in_proportion_to_the_ops(make: Callable[[int], str
     assert calls(400) < 5 * calls(100)
 
 
+@pytest.mark.slow
 def test_what_the_user_wants_takes_calls_in_proportion_to_the_groups() -> None:
     """Calls of the module of hints alone: those of the rest would hide them."""
 

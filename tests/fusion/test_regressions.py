@@ -42,6 +42,7 @@ def ramp(*shape: int) -> Array:
 # The plan and its application
 
 
+@pytest.mark.slow
 def test_a_call_that_reads_what_its_kernel_computes_again() -> None:
     """The kernel came before the one that stores the factor, for it computes that again; its call reads it."""
     text = """
@@ -142,6 +143,7 @@ def test_a_matmul_operand_that_its_epilogue_computes_again() -> None:
 # Sizes known at run time
 
 
+@pytest.mark.slow
 def test_sizes_of_a_tensor_that_is_no_argument() -> None:
     """A dynamic batch through a layer and a softmax: no argument is ?x3."""
     text = """
@@ -171,6 +173,7 @@ def test_sizes_of_a_tensor_that_nothing_else_reads() -> None:
     check(text, [ramp(5, 3), s], [np.ones((3, 5), np.float32)])
 
 
+@pytest.mark.slow
 def test_the_size_of_a_dim_of_a_tensor_that_is_no_argument() -> None:
     """A mean divides by `graph.dim` of what it averages."""
     text = """

@@ -234,6 +234,7 @@ def test_the_gradient_of_a_padded_pooling_with_an_unknown_dim() -> None:
     check(text, [x, g], [np.array([[1, 10], [0, 20], [2, 0], [3, 30]], np.float32)])
 
 
+@pytest.mark.slow
 def test_a_size_that_two_kernels_compute() -> None:
     """A pad of a `?` dim in two kernels: that it has one size was known from the other one only."""
     text = """
@@ -330,6 +331,7 @@ def test_reductions_of_a_whole_and_of_its_leading_part(axis: int, first: int, ma
     check(text, [given], [held.max((1, 2)), cut.sum((1, 2))])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", ["interpreter", "cpu"])
 @pytest.mark.parametrize(("combiner", "zero"), [("max", 0.0), ("min", -0.0)])
 def test_zeros_of_both_signs_that_two_windows_scatter(

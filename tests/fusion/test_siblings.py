@@ -89,6 +89,7 @@ def ramp(*shape: int) -> Array:
 # What becomes one
 
 
+@pytest.mark.slow
 def test_a_pools_maximum_and_where_it_is_are_one_kernel() -> None:
     """The windows have no inverse: they are read alike."""
     text = """
@@ -109,6 +110,7 @@ def test_a_pools_maximum_and_where_it_is_are_one_kernel() -> None:
     check(text, [x], [w.max(-1), w.argmax(-1).astype(np.int32)])
 
 
+@pytest.mark.slow
 def test_a_padded_pools_maximum_and_where_it_is_are_one_kernel() -> None:
     """Read in part: at the same part."""
     text = """
@@ -148,6 +150,7 @@ def test_the_sum_and_the_sum_of_squares_are_one_kernel(shape: tuple[int, ...]) -
     check(text, [x], [np.asarray(wide.sum(), F32), np.asarray((wide**2).sum(), F32)])
 
 
+@pytest.mark.slow
 def test_several_reductions_of_the_same_rows_are_one_kernel() -> None:
     """With work before, between and after them."""
     text = """
@@ -168,6 +171,7 @@ def test_several_reductions_of_the_same_rows_are_one_kernel() -> None:
     check(text, [x], [x.sum(1), x - x.max(1, keepdims=True), 2 * np.abs(x).sum(1)])
 
 
+@pytest.mark.slow
 def test_pointwise_functions_of_one_tensor_are_one_kernel() -> None:
     """Across as well: one of them stores its result by columns."""
     text = """
@@ -182,6 +186,7 @@ def test_pointwise_functions_of_one_tensor_are_one_kernel() -> None:
     check(text, [x], [-x, np.abs(x.T)])
 
 
+@pytest.mark.slow
 def test_sizes_known_at_run_time() -> None:
     text = """
     func.func @main(%x: tensor<?x?xf32>) -> (tensor<?xf32>, tensor<?xi32>) {
@@ -195,6 +200,7 @@ def test_sizes_known_at_run_time() -> None:
         check(text, [x], [x.max(1, initial=-99), x.argmax(1).astype(np.int32)])
 
 
+@pytest.mark.slow
 def test_dims_that_are_not_known_to_be_equal_stay_apart() -> None:
     """Both read b, of one class; the rows are of two."""
     text = """
@@ -214,6 +220,7 @@ def test_dims_that_are_not_known_to_be_equal_stay_apart() -> None:
     check(text, [x, y, b], [x + b, y * b])
 
 
+@pytest.mark.slow
 def test_two_scalars_from_one_are_one_kernel() -> None:
     """A step count's bias corrections, where they are results."""
     text = """
@@ -263,6 +270,7 @@ def test_a_cycle_through_a_sibling_is_refused() -> None:
     check(text, [x], [a, x * a.cumsum(0).cumsum(1)], exact=False)
 
 
+@pytest.mark.slow
 def test_a_third_sibling_that_would_close_a_cycle_is_refused() -> None:
     """a joins b, both reading x; then c, which reads what a library makes of a, may not join b."""
     text = """
@@ -282,6 +290,7 @@ def test_a_third_sibling_that_would_close_a_cycle_is_refused() -> None:
     check(text, [x], [-x, np.abs(x), x * (x @ x)])
 
 
+@pytest.mark.slow
 def test_rows_and_columns_of_one_square_stay_apart() -> None:
     text = """
     func.func @main(%x: tensor<24x24xf32>) -> (tensor<24xf32>, tensor<24xf32>) {
@@ -296,6 +305,7 @@ def test_rows_and_columns_of_one_square_stay_apart() -> None:
     check(text, [x], [x.sum(1), x.sum(0)])
 
 
+@pytest.mark.slow
 def test_neighbouring_slices_are_not_read_at_the_same_place() -> None:
     text = """
     func.func @main(%x: tensor<8x32xf32>) -> (tensor<8x16xf32>, tensor<8x16xf32>) {
@@ -311,6 +321,7 @@ def test_neighbouring_slices_are_not_read_at_the_same_place() -> None:
     check(text, [x], [-x[:, :16], np.abs(x[:, 16:])])
 
 
+@pytest.mark.slow
 def test_a_tensor_and_its_reshaping_have_no_index_space_in_common() -> None:
     text = """
     func.func @main(%x: tensor<9x5xf32>, %y: tensor<45xf32>)
@@ -325,6 +336,7 @@ def test_a_tensor_and_its_reshaping_have_no_index_space_in_common() -> None:
     check(text, [x, y], [-x, x.reshape(45) + y])
 
 
+@pytest.mark.slow
 def test_a_sibling_that_reads_a_part_does_not_make_the_other_partial() -> None:
     """The slice could be read at the tensor's points, the tensor's result not at the slice's."""
     text = """
@@ -382,6 +394,7 @@ def test_an_op_that_must_not_be_fused_has_no_siblings() -> None:
 # Results and memory
 
 
+@pytest.mark.slow
 def test_an_intermediate_that_is_also_a_result() -> None:
     """Stored once, by the kernel that its sibling joins."""
     text = """
@@ -399,6 +412,7 @@ def test_an_intermediate_that_is_also_a_result() -> None:
     check(text, [x], [-x, np.abs(x), x + x])
 
 
+@pytest.mark.slow
 def test_a_result_that_lies_in_a_donated_argument_that_its_sibling_reads_elsewhere() -> None:
     """One reads x at its own place and could be written over it; the other reads it across."""
     text = """
@@ -414,6 +428,7 @@ def test_a_result_that_lies_in_a_donated_argument_that_its_sibling_reads_elsewhe
     check(text, [x], [-x, x + x.T])
 
 
+@pytest.mark.slow
 def test_a_result_in_a_donated_argument_of_rows() -> None:
     """The sibling goes through the row before the result is stored over it."""
     text = """
@@ -428,6 +443,7 @@ def test_a_result_in_a_donated_argument_of_rows() -> None:
     check(text, [x], [-x, x.max(1)])
 
 
+@pytest.mark.slow
 def test_the_epilogue_of_a_matmul_takes_a_sibling() -> None:
     """The call comes first; the sibling doesn't need it and waits."""
     text = """
@@ -444,6 +460,7 @@ def test_the_epilogue_of_a_matmul_takes_a_sibling() -> None:
     check(text, [x, r], [x @ x + r, -r])
 
 
+@pytest.mark.slow
 def test_the_plan_is_the_same_every_time() -> None:
     """Many pairs of equal bytes: the order of the program decides."""
     lines = [f"%a{n} = graph.neg %x{n // 2} : tensor<8xf32>" for n in range(20)]
@@ -464,6 +481,7 @@ def test_the_plan_is_the_same_every_time() -> None:
 # Modules
 
 
+@pytest.mark.slow
 def test_lenets_pools_and_their_gradients_places_are_one_kernel_each() -> None:
     """The module of a training step has two pools."""
     path = Path(__file__).parents[2] / "examples" / "modules" / "lenet_momentum.mlir"

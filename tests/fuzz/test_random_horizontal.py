@@ -28,6 +28,7 @@ def test_equal_parts_in_one_launch_compute_what_numpy_does(seed: int):
     assert not problems, "\n".join([*problems, graph.text()])
 
 
+@pytest.mark.slow
 def test_equal_parts_are_found():
     """In at least a third of such graphs, and among tensors of different shapes."""
     found: list[ForeachOp] = []

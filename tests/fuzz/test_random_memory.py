@@ -44,9 +44,9 @@ def test_the_interpreter_computes_the_same(seed: int) -> None:
             assert_same_bits(planned.interpret(inputs), want)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 @pytest.mark.parametrize("seed", COMPILED)
-@pytest.mark.sampled(4)
 def test_the_cpu_computes_the_same(seed: int) -> None:
     graph = random_graph(seed)
     module, inputs = parse_module(graph.text()), random_inputs(graph, seed)

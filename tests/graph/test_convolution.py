@@ -206,7 +206,7 @@ def test_any_convolution_is_what_the_definition_says(seed: int, device: str):
     check(drawn(rng), "f32", device, rng)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", [name for name in DTYPES if name != "f32"])
 @pytest.mark.parametrize("seed", range(4))
@@ -215,9 +215,9 @@ def test_every_element_type(seed: int, name: str, device: str):
     check(drawn(rng, spatial=2), name, device, rng)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", DTYPES)
-@pytest.mark.sampled(2)
 def test_an_ordinary_convolution_of_every_element_type(name: str, device: str):
     """One that a library may compute."""
     case = Case(batch=2, features=3, outputs=4, size=(8, 8), kernel=(3, 3))
@@ -272,6 +272,7 @@ def test_four_spatial_dims(device: str):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 def test_an_unknown_batch(device: str):
     case = Case(batch=3, features=2, outputs=4, pad=((1, 1), (1, 1)))
@@ -295,7 +296,7 @@ BY_TORCH = [  # stride, padding, dilation and groups of the four convolutions st
 ]
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("number", range(len(BY_TORCH)))
 def test_as_torch_computes_it_and_its_gradients(number: int, device: str):
@@ -381,6 +382,7 @@ def test_as_torch_computes_it_and_its_gradients(number: int, device: str):
     same(transposed, x, wt, t)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 def test_bias_and_activation_are_the_epilogue(device: str):
     case = Case(batch=2, features=3, outputs=4, pad=((1, 1), (1, 1)))

@@ -114,7 +114,7 @@ def test_any_contraction_is_einsum(seed: int, device: str):
     check(drawn(rng), "f32", device, rng)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", [name for name in DTYPES if name != "f32"])
 @pytest.mark.parametrize("seed", range(4))
@@ -123,6 +123,7 @@ def test_every_element_type(seed: int, name: str, device: str):
     check(drawn(rng), name, device, rng)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("seed", range(12))
 def test_unknown_sizes(seed: int, device: str):
@@ -130,6 +131,7 @@ def test_unknown_sizes(seed: int, device: str):
     check(drawn(rng), "f32", device, rng, dynamic=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", ["f16", "bf16"])
 def test_sums_of_16_bit_floats_may_stay_in_f32(name: str, device: str):
@@ -142,6 +144,7 @@ def test_sums_of_16_bit_floats_may_stay_in_f32(name: str, device: str):
     assert mlfuse.compile(text, device)(ones, ones[0]).tolist() == [4096.0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 def test_long_sums_of_f32(device: str):
     """Within the documented bound, though the terms nearly cancel."""

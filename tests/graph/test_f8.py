@@ -84,6 +84,7 @@ def test_every_code_widens(device: str):
             assert_same(next(got), x.astype(np.float32).astype(dtype))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 def test_every_16_bit_float_narrows(device: str):
     codes = np.arange(2**16, dtype=np.uint16)
@@ -105,6 +106,7 @@ def ties(name: str) -> Array:
     return np.concatenate([values, middles, [beyond, 2 * beyond, 1e30, np.inf]])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 def test_f32_narrows_at_ties_and_beside_them(device: str):
     x = np.concatenate([ties(name) for name in F8]).astype(np.float32)
@@ -130,6 +132,7 @@ def nearest(x: float, name: str) -> float:
     return np.nan if name == "f8E4M3FN" else float(np.copysign(np.inf, x))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 def test_f64_rounds_once(device: str):
     """2^-40 next to a tie is lost in f32."""
@@ -162,7 +165,7 @@ def test_arithmetic_is_that_of_f32_rounded_once(name: str, device: str):
             assert_same(got, want.astype(F8[name]))
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", F8)
 def test_movement_and_bitcasts_keep_every_code(name: str, device: str):
@@ -178,7 +181,7 @@ def test_movement_and_bitcasts_keep_every_code(name: str, device: str):
     np.testing.assert_array_equal(got.view(np.uint8), x.T[::2])
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", F8)
 def test_reductions_sum_in_f32(name: str, device: str):
@@ -265,6 +268,7 @@ def test_what_f8_can_not_do_names_the_remedy(op: str, said: str):
         mlfuse.compile(text, device="interpreter")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", F8)
 def test_f8_survives_numpy_files(name: str, tmp_path: Path):
     t = f"tensor<3x{name}>"
@@ -280,6 +284,7 @@ def test_f8_survives_numpy_files(name: str, tmp_path: Path):
     assert main([file, f"--input=3x{name}=1", "--device=cpu"]) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
 @pytest.mark.parametrize("arch", ["sm_75", "sm_90"])
 def test_kernels_on_f8_compile_for_a_gpu(arch: str):

@@ -54,6 +54,7 @@ CASES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", ["interpreter", "cpu"])
 @pytest.mark.parametrize(("text", "meaning", "shapes"), CASES)
 def test_one_code_for_all_sizes(

@@ -62,6 +62,7 @@ def test_interpreter_fused_and_cpu_compute_what_numpy_computes(dtype: str) -> No
     check()
 
 
+@pytest.mark.slow
 @settings(QUICK, max_examples=2)
 @given(st.sampled_from(["f32", "bf16", "i8"]).flatmap(lambda name: programs(DTYPES[name])))
 def test_cuda_text_computes_what_numpy_computes(program: Program) -> None:

@@ -76,7 +76,7 @@ def worst(got: Array, x: Array, n: int, *, tiny: bool) -> float:
     return float(largest)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("dtype, type_", [(np.float32, "f32"), (np.float64, "f64")])
 def test_one_rounding(dtype: Any, type_: str):
     """Against exact fractions. Products in f32 would have errors of up to 25."""
@@ -86,6 +86,7 @@ def test_one_rounding(dtype: Any, type_: str):
         assert worst(got, x, n, tiny=True) <= 1, n
 
 
+@pytest.mark.slow
 def test_many_arguments_of_f32():
     """Products in long double, whose 64 bits lose less than 2^-33 of a last place here."""
     rng = np.random.default_rng(1)
@@ -111,6 +112,7 @@ def test_special_values_are_those_of_c(dtype: Any, type_: str):
             np.testing.assert_array_equal(np.isfinite(got), np.isfinite(want))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("type_", ["f16", "bf16"])
 def test_sixteen_bits_round_once_more(type_: str):
     """Computed in f32 and rounded: within 0.51 ULP, which is at most one number away from the nearest."""
@@ -122,13 +124,14 @@ def test_sixteen_bits_round_once_more(type_: str):
     np.testing.assert_array_equal(got, want)
 
 
+@pytest.mark.slow
 def test_integers_wrap_around():
     x = np.random.default_rng(2).integers(-(2**31), 2**31 - 1, 1000, np.int32)
     for n, got in zip((2, 3, 7, 64), powers("i32", x, (2, 3, 7, 64)), strict=True):
         np.testing.assert_array_equal(got, x**n)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.skipif(not host_cuda.available(), reason="needs a C++ compiler")
 @pytest.mark.parametrize("dtype, type_", [(np.float32, "f32"), (np.float64, "f64")])
 def test_cuda_has_the_same_bits(dtype: Any, type_: str):
@@ -142,6 +145,7 @@ def test_cuda_has_the_same_bits(dtype: Any, type_: str):
         np.testing.assert_array_equal(np.signbit(got), np.signbit(want))
 
 
+@pytest.mark.slow
 def test_what_stays_a_power():
     """Exponents that aren't whole, that are too large, or computed."""
     text = program("f32", (LARGEST + 1,)).replace("65.0", "2.5")

@@ -54,11 +54,13 @@ def launches(text: str, device: str) -> int:
     return sum(isinstance(op, LaunchOp) for op in planned(text, device).walk())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 def test_clip_and_momentum_is_two_launches(device: str):
     assert launches(MODULE.with_suffix(".mlir").read_text(), device) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", [None, pytest.param("cpu", marks=needs_compiler)])
 def test_clip_and_momentum_gives_what_jax_gave(device: str | None):
     text, case = MODULE.with_suffix(".mlir").read_text(), Case.load(MODULE.name)
@@ -95,6 +97,7 @@ def test_on_a_gpu_no_bit_is_another_than_tensor_by_tensor(order: str, misalign: 
         np.testing.assert_array_equal(got, expected)
 
 
+@pytest.mark.slow
 @needs_compiler
 def test_a_sum_is_the_same_whatever_tensors_there_are_beside_it():
     """A tensor's own sum, among small tensors and among large ones."""
@@ -108,8 +111,8 @@ def test_a_sum_is_the_same_whatever_tensors_there_are_beside_it():
     assert sums[0] == sums[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
-@pytest.mark.sampled(12)
 def test_any_step_is_three_launches_at_most_and_right(seed: int):
     rng = np.random.default_rng(seed)
     shapes = [
@@ -129,6 +132,7 @@ def test_any_step_is_three_launches_at_most_and_right(seed: int):
             np.testing.assert_allclose(got, want, rtol=0, atol=bound)
 
 
+@pytest.mark.slow
 def test_a_chain_is_one_across_in_its_own_order():
     """Its tuples are in the chain's order, not in the program's."""
     text = """
@@ -148,6 +152,7 @@ def test_a_chain_is_one_across_in_its_own_order():
     check(text, ones, [np.asarray(np.float32(1))])
 
 
+@pytest.mark.slow
 def test_16_bit_numbers_are_rounded_after_each_addition():
     """So their chain is left as it is."""
     text = """
@@ -163,6 +168,7 @@ def test_16_bit_numbers_are_rounded_after_each_addition():
     check(text, args, [np.asarray(np.float16(2048))])
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
 def test_on_a_gpu_it_is_three_kernels_that_spill_nothing():
     module = planned(MODULE.with_suffix(".mlir").read_text(), "sm_90", "kernel")

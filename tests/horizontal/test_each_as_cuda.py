@@ -86,7 +86,7 @@ def test_launches(name: str):
     assert len(compiled(text, "sm_90").launches) == launches
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.slow
 @needs_nvrtc
 @pytest.mark.parametrize("target", ARCHITECTURES)
 @pytest.mark.parametrize("name", LAUNCHES)
@@ -127,6 +127,7 @@ def norm_of_all(*tensors: Any) -> Any:
     return np.sqrt(sum(np.sum(each) for each in squares))
 
 
+@pytest.mark.slow
 @needs_cxx
 def test_a_norm_of_all_tensors_is_the_same_whatever_the_order_of_threads():
     rng = np.random.default_rng(4)

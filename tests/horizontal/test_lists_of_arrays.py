@@ -80,6 +80,7 @@ def test_the_order_of_tuples_and_their_sizes_may_change(step: EachExecutable):
     assert (second[2][0] == 2).all()
 
 
+@pytest.mark.slow
 def test_arrays_that_are_gone(step: EachExecutable):
     """A table outlives its arrays; arrays that later have the same ids and addresses are looked up again."""
     for t in range(3):

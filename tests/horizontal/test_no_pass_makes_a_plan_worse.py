@@ -30,7 +30,7 @@ DATA = Path(__file__).parent.parent / "data"
 FUSING = ("bucket-collectives", "fuse-contractions", "fuse-horizontal", "fuse-vertical")
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "device", "most"),
     [
@@ -50,17 +50,18 @@ def test_counts_of_dense_layers(name: str, device: str, most: Totals):
     assert report.after.nbytes <= report.before.nbytes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "launches", "calls"),
     [("mlp_adam", 8, 8), ("gpt_block", 15, 22), ("lenet_momentum", 14, 11)],
 )
-@pytest.mark.sampled(4)
 def test_counts_of_networks(name: str, launches: int, calls: int):
     text = (DATA / f"modules/{name}.mlir").read_text()
     after = fusion_report(parse_module(text), "cpu").after
     assert after.launches + after.calls <= launches + calls and after.calls <= calls
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["four_dense", "shared_weight"])
 def test_numbers_stay_what_they_were(name: str):
     """Small whole numbers, so that every sum is exact."""
@@ -91,9 +92,9 @@ def costs(text: str, device: str) -> dict[str, PlanCost]:
     return found | {"fused": cost_of(func.clone(), alone, device, "default", lowered)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", ["cpu", "sm_90"])
 @pytest.mark.parametrize("seed", [2, 11, 20, 35, 38, 41])
-@pytest.mark.sampled(4)
 def test_random_networks(seed: int, device: str):
     """Never more time by the model than without a pass; never more launches and calls for more bytes, also than
     with every op by itself."""

@@ -73,6 +73,7 @@ def test_counts_that_are_read_by_all_and_written_in_place():
     check(steps(), args, want, cuda=False)
 
 
+@pytest.mark.slow
 @on_host
 def test_on_a_gpu_the_last_block_to_have_read_the_old_count_writes_the_new_one():
     """In three orders of blocks and threads, with and without vector accesses, under sanitizers."""
@@ -89,6 +90,7 @@ def test_on_a_gpu_the_last_block_to_have_read_the_old_count_writes_the_new_one()
     assert module.source.count("atomicAdd") == 1
 
 
+@pytest.mark.slow
 def test_it_is_one_launch_that_writes_over_what_it_may():
     """Of five columns: parameters, both counts, squares; for a GPU empty rows have a chunk, too."""
     for device in ("cpu", "sm_90"):
@@ -160,6 +162,7 @@ def scaled(rates: Sequence[str], before: str = "") -> str:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rates", "numbers", "shared"),
     [(("r0", "r0", "r0"), 0, 1), (("r0", "r1", "r2"), 1, 0), (("r0", "r1", "r1"), 1, 0)],

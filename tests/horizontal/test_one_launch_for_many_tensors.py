@@ -82,6 +82,7 @@ def by_numpy(shapes: list[tuple[int, ...]]) -> tuple[list[Array], list[Array]]:
 MIXED: list[tuple[int, ...]] = [(), (0,), (1,), (3, 5), (2, 0, 4), (1027,)]
 
 
+@pytest.mark.slow
 def test_momentum_over_mixed_shapes():
     """Rank 0 is a computation with scalars, which nothing is gained by moving into the launch."""
     args, want = by_numpy(MIXED)
@@ -89,6 +90,7 @@ def test_momentum_over_mixed_shapes():
     check(momentum(MIXED), args, want)
 
 
+@pytest.mark.slow
 def test_momentum_over_shapes_known_at_run_time():
     shapes: list[tuple[int, ...]] = [(4,), (3, 2), (0, 3), (1500,)]
     kinds = ["tensor<?xf32>", "tensor<?x?xf32>", "tensor<?x3xf32>", "tensor<?xf32>"]
@@ -108,6 +110,7 @@ def test_a_hundred_tiny_tensors_take_one_launch_on_the_cpu():
     assert all(map(np.array_equal, results, want))
 
 
+@pytest.mark.slow
 def test_several_element_types_in_one_launch():
     """bf16 parameters, an f32 state, an integer count."""
     body: list[str] = []
@@ -146,6 +149,7 @@ def test_several_element_types_in_one_launch():
 # Known wrong answers of others.
 
 
+@pytest.mark.slow
 def test_a_truth_value_of_each_tensor_is_broadcast():
     """One element as a number is a reduction of the launch, by `or`: i1 has no sum."""
     text = """
@@ -163,6 +167,7 @@ def test_a_truth_value_of_each_tensor_is_broadcast():
     check(text, [x, y], [np.zeros((1, 3), np.bool_), np.ones((1, 5), np.bool_)])
 
 
+@pytest.mark.slow
 def test_an_intermediate_that_is_also_a_result():
     text = """
     func.func @main(%x: tensor<3xf32>, %y: tensor<5xf32>)
@@ -179,6 +184,7 @@ def test_an_intermediate_that_is_also_a_result():
     check(text, [x, y], [-x * x, -y * y, x * x, y * y, x * x])
 
 
+@pytest.mark.slow
 def test_a_cycle_through_a_sibling():
     """Two of three equal expressions need each other through a product: they stay apart."""
     text = """
@@ -212,6 +218,7 @@ def test_a_component_that_needs_its_own_result_is_left_out():
     check(text, [x, y], [(-v).max(axis=0) * -v for v in (x, y)], cuda=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("empty", [0, 1, 2])
 def test_empty_tensors_do_not_shift_the_table(empty: int):
     """First, between others, last."""
@@ -221,12 +228,14 @@ def test_empty_tensors_do_not_shift_the_table(empty: int):
     check(momentum(shapes), args, want, cuda=empty == 0)
 
 
+@pytest.mark.slow
 def test_all_tensors_empty():
     shapes: list[tuple[int, ...]] = [(0,), (2, 0)]
     args, want = by_numpy(shapes)
     check(momentum(shapes), args, want)
 
 
+@pytest.mark.slow
 def test_a_tensor_that_another_tuple_reads_is_not_overwritten():
     """Both arguments are donated: x - y over x, and y - x over y, would read what is written."""
     text = """
@@ -241,6 +250,7 @@ def test_a_tensor_that_another_tuple_reads_is_not_overwritten():
     check(text, [x, y], [x - y, y - x])
 
 
+@pytest.mark.slow
 def test_a_total_that_nobody_reads_leaves_the_launch():
     text = """
     func.func @main(%x: tensor<3xf32>, %y: tensor<5xf32>) -> (tensor<3xf32>, tensor<5xf32>) {
@@ -257,6 +267,7 @@ def test_a_total_that_nobody_reads_leaves_the_launch():
     check(text, [x, y], [-x, -y])
 
 
+@pytest.mark.slow
 def test_tensors_that_share_only_a_number_may_differ_in_size():
     """y times the sum of x: both are `?`, and not one size."""
     text = """
@@ -274,6 +285,7 @@ def test_tensors_that_share_only_a_number_may_differ_in_size():
     check(text, [x, y, y, x], [6 * y, 15 * x])
 
 
+@pytest.mark.slow
 def test_a_norm_of_each_tensor_and_what_follows_from_it():
     """LAMB's shape: a reduction of a whole tensor, scalars, and the tensor again."""
     part = """
@@ -325,6 +337,7 @@ def test_expressions_that_differ_in_type_sign_or_constant_are_not_one():
     assert foreachs(text) == []
 
 
+@pytest.mark.slow
 def test_signs_and_truth_values():
     text = """
     func.func @main(%x: tensor<3xui8>, %y: tensor<5xui8>)
@@ -388,6 +401,7 @@ def test_no_fuse_keeps_an_op_out():
     assert [op.count for op in foreachs(text)] == [2]
 
 
+@pytest.mark.slow
 def test_views_of_arguments_are_read_where_they_lie():
     kind, other = "tensor<4x3xf32>", "tensor<3x4xf32>"
     text = f"""
@@ -440,6 +454,7 @@ def fused_remarks(text: str) -> list[Remark]:
     return [each for each in remarks if each.rule == "horizontal.foreach"]
 
 
+@pytest.mark.slow
 def test_the_remark_has_the_numbers_of_both_plans():
     """Adam's updates of six parameters; some updates could end their gradients' kernels."""
     text = (Path(__file__).parents[1] / "data" / "modules" / "mlp_adam.mlir").read_text()

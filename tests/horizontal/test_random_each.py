@@ -43,6 +43,7 @@ def drawn(examples: int):
     )
 
 
+@pytest.mark.slow
 @given(st.integers(0, 10**9))
 @drawn(12)
 def test_the_loop_level_gives_what_ops_give_one_by_one(seed: int):
@@ -63,6 +64,7 @@ def test_cuda_text_gives_what_ops_give_one_by_one(seed: int):
     check(Case(random.Random(seed)), HOST)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 10**9))
 @drawn(12)
 def test_numbers_of_the_tuples_own_at_the_loop_level(seed: int):

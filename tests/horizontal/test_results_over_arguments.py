@@ -44,11 +44,13 @@ def op(name: str, kind: str, *operands: str) -> str:
     return f"  %{name} = graph.{kind} {given} : tensor<?xf32>\n"
 
 
+@pytest.mark.slow
 def test_arguments_swapped():
     text = each_function("a b", "b a", "")
     check_lists(text, [A, B], [], [B, A])
 
 
+@pytest.mark.slow
 def test_an_argument_over_another_and_read_later():
     """`a` gets `b`, whose own memory gets 2b; then b is read again, from `a`."""
     body = (
@@ -62,6 +64,7 @@ def test_an_argument_over_another_and_read_later():
     check_lists(text, [A, B, C], [], want)
 
 
+@pytest.mark.slow
 def test_one_value_twice_of_which_one_is_stored_late():
     """`a` is read after the sum, so that the value that goes there waits; its twin doesn't."""
     body = op("u", "add", "b", "b") + total("s", "u") + spread("t", "s") + op("r", "mul", "t", "a")
@@ -71,6 +74,7 @@ def test_one_value_twice_of_which_one_is_stored_late():
     check_lists(text, [A, B, C], [], want)
 
 
+@pytest.mark.slow
 def test_stored_before_a_reduction_of_it_and_read_after():
     """LAMB's moments: new values, their norm, an update that reads them again."""
     body = op("m", "add", "b", "a") + total("s", "m") + spread("t", "s") + op("u", "mul", "t", "m")
@@ -91,6 +95,7 @@ def test_reductions_one_after_the_other():
     check_lists(text, [A, B, C], [], [[-a for a in A], [-b for b in B], later])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", ["across", "reduce"])
 def test_across_and_reduction_in_either_order(first: str):
     """A total of all tuples before and after a tuple's own."""
@@ -105,6 +110,7 @@ def test_across_and_reduction_in_either_order(first: str):
     check_lists(text, [A, B], [], [want, [a - b for a, b in zip(A, B, strict=True)]], [all_of])
 
 
+@pytest.mark.slow
 def test_an_across_of_what_depends_on_an_across():
     """The largest distance from the mean of all elements."""
     body = (
@@ -119,6 +125,7 @@ def test_an_across_of_what_depends_on_an_across():
     check_lists(text, [A], [], [[a * far for a in A]], [far, all_of])
 
 
+@pytest.mark.slow
 def test_results_that_are_arguments_unchanged():
     text = each_function("a b", "a d", op("d", "neg", "b"))
     check_lists(text, [A, B], [], [A, [-b for b in B]])
@@ -129,6 +136,7 @@ def test_a_function_that_changes_nothing():
     check_lists(text, [A], [2.5], [A], [2.5])
 
 
+@pytest.mark.slow
 def test_one_number_as_two_results():
     body = total("s", "a") + "  %g = graph.across add %s : tensor<f32>\n"
     text = each_function("[a]", "g:f32 g:f32", body)
@@ -136,6 +144,7 @@ def test_one_number_as_two_results():
     check_lists(text, [A], [], [A], [all_of, all_of])
 
 
+@pytest.mark.slow
 def test_a_uniform_value_stored():
     """Of what is shared, and of a tuple's own number."""
     body = "  %l = graph.cast %s : tensor<f64> -> tensor<f32>\n" + spread("x", "l")
@@ -159,6 +168,7 @@ def test_sizes_and_places_as_numbers():
     check_lists(text, [A], [], [want], [sum(SIZES)])
 
 
+@pytest.mark.slow
 def test_extremes_and_their_places():
     """Over no elements -inf, +inf and 0; ties go to the first."""
     body = (
@@ -180,6 +190,7 @@ def test_extremes_and_their_places():
     check_lists(text, [A, B, C], [], want, [3, -3, sum(places)])
 
 
+@pytest.mark.slow
 def test_a_reduction_by_a_combiner_of_the_users_own():
     """The largest absolute value, with its sign."""
     body = (
@@ -197,6 +208,7 @@ def test_a_reduction_by_a_combiner_of_the_users_own():
     check_lists(text, [given], [], [want])
 
 
+@pytest.mark.slow
 def test_totals_of_16_bit_floats_are_rounded_once():
     """In bf16 256 + 1 is 256: summed one by one, a thousand ones would stay there."""
     text = """
@@ -210,6 +222,7 @@ def test_totals_of_16_bit_floats_are_rounded_once():
         assert float(got) == 1000, way
 
 
+@pytest.mark.slow
 def test_of_no_tuples_a_total_is_the_identity():
     body = total("s", "a") + "  %g = graph.across add %s : tensor<f32>\n"
     body += "  %m = graph.reduce max %a dims [0] : tensor<?xf32> -> tensor<f32>\n"

@@ -44,6 +44,7 @@ def momentum() -> HostEach:
     return COMPILED[0]
 
 
+@pytest.mark.slow
 @on_host
 @pytest.mark.parametrize("apart", [(), (0, 1, 2), (1,), (0, 2)])
 def test_tensors_that_are_aligned_together_apart_or_not_at_all(apart: tuple[int, ...]):

@@ -120,6 +120,7 @@ func.func @main(%x: tensor<2x3xf32>) -> (tensor<2x2xf32>, tensor<2x1xf32>) {
 """
 
 
+@pytest.mark.slow
 def test_constant_weights_are_packed_when_the_module_is_compiled(describe: Any):
     _, (remark,) = joined_module(CONSTANTS, describe(call_us=2.0, bandwidth_gb_s=20.0))
     assert remark.fused
@@ -144,8 +145,8 @@ ELEMENTS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("element", ELEMENTS)
-@pytest.mark.sampled(12)
 def test_every_element_type(element: str, eager: str):
     dtype = ELEMENTS[element]
     x, *weights = arrays((6, 8), (8, 5), (8, 3), (8, 4), dtype=dtype)
@@ -155,6 +156,7 @@ def test_every_element_type(element: str, eager: str):
     check(qkv("6", element), [x, *weights], expected, eager)
 
 
+@pytest.mark.slow
 def test_truth_values(eager: str):
     text = qkv("6", "i1").replace("graph.neg", "graph.not")
     x, *weights = arrays((6, 8), (8, 5), (8, 3), (8, 4), dtype=np.bool_)
@@ -163,20 +165,22 @@ def test_truth_values(eager: str):
     check(text, [x, *weights], expected, eager)
 
 
+@pytest.mark.slow
 def test_sixteen_bits_summed_into_f32(eager: str):
     x, *weights = arrays((6, 8), (8, 5), (8, 3), (8, 4), dtype=ml_dtypes.bfloat16)
     expected = [-(x.astype(np.float32) @ w.astype(np.float32)) for w in weights]
     check(qkv("6", "bf16", "f32"), [x, *weights], expected, eager)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rows", [0, 1, 7])
-@pytest.mark.sampled(4)
 def test_rows_that_are_known_at_run_time(rows: int, eager: str):
     x, *weights = arrays((rows, 8), (8, 5), (8, 3), (8, 4))
     assert joined(qkv("?"), eager).count("graph.dot_general") == 1
     check(qkv("?"), [x, *weights], [-(x @ w) for w in weights], eager)
 
 
+@pytest.mark.slow
 def test_cuda_text_on_the_host(eager: str):
     x, *weights = arrays((6, 8), (8, 5), (8, 3), (8, 4))
     module = pipelines.run(parse(qkv("6")), "fused", eager)
@@ -185,6 +189,7 @@ def test_cuda_text_on_the_host(eager: str):
         np.testing.assert_array_equal(got, -(x @ weight))
 
 
+@pytest.mark.slow
 def test_a_size_that_says_where_a_result_begins_must_be_known(eager: str):
     text = qkv("6").replace("8x3x", "8x?x").replace("6x3x", "6x?x")
     x, *weights = arrays((6, 8), (8, 5), (8, 3), (8, 4))
@@ -203,6 +208,7 @@ func.func @main(%a: tensor<2x8xf32>, %b: tensor<3x8xf32>, %w: tensor<8x4xf32>)
 """
 
 
+@pytest.mark.slow
 def test_rows_of_one_weight_and_an_intermediate_that_is_also_a_result(eager: str):
     a, b, w = arrays((2, 8), (3, 8), (8, 4))
     check(ROWS, [a, b, w], [a @ w, -(b @ w), (a @ w).sum(dtype=np.float32)], eager)
@@ -219,6 +225,7 @@ def test_the_last_product_may_stand_before_a_reader_of_the_first(eager: str):
     check(text, [a, b, w], [a @ w, -(b @ w), (a @ w).sum(dtype=np.float32)], eager)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("left", "right", "dims", "equation"),
     [
@@ -230,7 +237,6 @@ def test_the_last_product_may_stand_before_a_reader_of_the_first(eager: str):
     ],
 )
 @pytest.mark.parametrize("side", ["left", "right"])
-@pytest.mark.sampled(16)
 def test_batches_and_layouts(
     left: str, right: str, dims: str, equation: str, side: str, eager: str
 ):
@@ -255,6 +261,7 @@ def test_batches_and_layouts(
     check(text, [a, b, other], expected, eager)
 
 
+@pytest.mark.slow
 def test_two_recurrences_of_the_same_weights(eager: str):
     """Two independent ones, which are joined step by step."""
     t, w = "tensor<2x4xf32>", "tensor<4x4xf32>"
@@ -290,6 +297,7 @@ def test_no_cycle_through_a_sibling(eager: str):
     check(CYCLE, [x, y, v, w], [x @ v @ w, y @ w @ v], eager)
 
 
+@pytest.mark.slow
 def test_nothing_is_joined_that_has_no_elements(eager: str):
     text = qkv("6").replace("8x3x", "8x0x").replace("6x3x", "6x0x")
     x, *weights = arrays((6, 8), (8, 5), (8, 0), (8, 4))
@@ -330,6 +338,7 @@ def test_elementwise_producers_write_where_the_operand_is_wanted(eager: str):
     assert remark.numbers["copied_bytes"] == 64
 
 
+@pytest.mark.slow
 def test_no_more_operands_at_once_than_a_kernel_may_have(describe: Any):
     count = 9
     x, t = "tensor<2x4xf32>", "tensor<4x4xf32>"

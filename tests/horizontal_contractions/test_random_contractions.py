@@ -107,8 +107,8 @@ class Program:
         return text, [self.args[n] for n in given], [self.values[n] for n in results]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(30))
-@pytest.mark.sampled(18)
 def test_random_programs(seed: int, tmp_path: Path):
     base = Path(mlfuse.__file__).parent / "targets" / "devices" / "cpu.json"
     eager = tmp_path / "eager.json"

@@ -59,6 +59,7 @@ func.func @main(%x: tensor<2x6x8xf32>, %w: tensor<8x24xf32>) -> tensor<2x2x6x4xf
 """
 
 
+@pytest.mark.slow
 def test_attention_reads_queries_keys_and_values_where_they_lie():
     x, w = whole_numbers(2, 6, 8), whole_numbers(8, 24, seed=1)
     q, k, v = np.split((x @ w).reshape(2, 6, 3, 2, 4), 3, axis=2)
@@ -68,6 +69,7 @@ def test_attention_reads_queries_keys_and_values_where_they_lie():
         np.testing.assert_array_equal(got, expected)
 
 
+@pytest.mark.slow
 def test_three_products_and_attention_become_one_product_and_views():
     """The same with weights apart and constant: the pass joins them, nothing is copied."""
     weights = [whole_numbers(8, 8, seed=n) for n in range(3)]
@@ -105,6 +107,7 @@ func.func @main(%x: tensor<?x4xf32>, %w: tensor<4x6xf32>, %u: tensor<3x5xf32>) -
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rows", [0, 1, 5])
 def test_the_outermost_size_may_be_known_at_run_time(rows: int):
     x, w, u = whole_numbers(rows, 4), whole_numbers(4, 6), whole_numbers(3, 5)

@@ -53,7 +53,7 @@ def frame_of(plan: Any, args: list[Array]) -> Any:
     return frame
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.slow
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
 def test_the_same_bits_as_step_by_step(path: Path) -> None:
     exe = mlfuse.compile(path, device="cpu")
@@ -67,6 +67,7 @@ def test_the_same_bits_as_step_by_step(path: Path) -> None:
         assert a.tobytes() == b.tobytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("m", "n"), [(1, 1), (7, 5), (64, 300), (3, 0), (0, 4)])
 def test_unknown_sizes(m: int, n: int) -> None:
     exe: Any = mlfuse.compile(CHAIN, device="cpu")

@@ -99,6 +99,7 @@ def steps(rows: int) -> dict[str, object]:
     }
 
 
+@pytest.mark.slow
 def test_steps_are_made_in_order_with_the_addresses_of_the_call(tmp_path: Path) -> None:
     got = trace(STEPS, tmp_path, steps(3))
     once = [
@@ -138,6 +139,7 @@ def test_a_table_is_copied_in_stream_order_when_its_addresses_change(tmp_path: P
     assert got.split("\n")[-2].split() == ["1000", "3000", "2000", "4000"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "fault",
     [
@@ -147,7 +149,6 @@ def test_a_table_is_copied_in_stream_order_when_its_addresses_change(tmp_path: P
         ("host->constants[0]", "host->constants[1]"),
     ],
 )
-@pytest.mark.sampled(2)
 def test_a_fault_is_found(fault: tuple[str, str], tmp_path: Path) -> None:
     """The test itself: a host function that reads beyond what it is given."""
     assert "heap-buffer-overflow" in trace(STEPS, tmp_path, steps(3), fault)

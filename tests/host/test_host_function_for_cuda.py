@@ -86,7 +86,7 @@ def bits(results: list[Any]) -> list[bytes]:
     return [result.get().tobytes() for result in results]
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.slow
 @pytest.mark.parametrize("name", (*NAMES, *LARGE))
 def test_the_same_bits_as_step_by_step(name: str, cupy: HostCupy) -> None:
     case = Case.load(name)
@@ -116,7 +116,7 @@ func.func @main(%x: tensor<?x?xf32>, %w: tensor<?x16xf32>) -> (tensor<?x16xf32>,
 """`?` sizes, products, intermediates, and a result that is returned twice."""
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.slow
 @pytest.mark.parametrize("out", [False, True])
 @pytest.mark.parametrize(("m", "n"), [(1, 1), (7, 5), (64, 300), (3, 0), (0, 4)])
 def test_unknown_sizes(m: int, n: int, out: bool, cupy: HostCupy) -> None:
@@ -144,6 +144,7 @@ func.func @main(%x: tensor<8xf32> {mlfuse.alias = 1 : i64}, %y: tensor<8xf32> {m
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [8, 5])
 def test_a_donated_argument_takes_a_result_where_sizes_turn_out_equal(
     size: int, cupy: HostCupy
@@ -177,6 +178,7 @@ func.func @main(%x: tensor<4xf32>, %w: tensor<4xf32>) -> tensor<4xf32> {
 }"""
 
 
+@pytest.mark.slow
 def test_constants_and_bound_arguments(cupy: HostCupy) -> None:
     w = np.array([5, 6, 7, 8], np.float32)
     run: Any = compile_function(BOUND, CompileOptions(device="cuda", bound=[w])).run
@@ -282,6 +284,7 @@ def drawn(cupy: HostCupy, seed: int) -> list[Any]:
     return [cupy.asarray(rng.standard_normal(shape).astype(np.float32)) for shape in shapes]
 
 
+@pytest.mark.slow
 def test_a_table_follows_the_addresses_of_calls(cupy: HostCupy) -> None:
     exe = table()
     given = [drawn(cupy, seed) for seed in range(20)]
@@ -403,6 +406,7 @@ func.func @main(%x: tensor<?xf32> {mlfuse.each}, %y: tensor<?xf32> {mlfuse.each,
 }"""
 
 
+@pytest.mark.slow
 def test_numbers_go_to_the_device_with_the_addresses_of_lists(cupy: HostCupy) -> None:
     exe: Any = mlfuse.compile_each(SCALED, device="cuda")
     xs = [cupy.asarray(np.arange(n, dtype=np.float32)) for n in (3, 500, 40)]

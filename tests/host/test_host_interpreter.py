@@ -60,8 +60,8 @@ func.func @main(%x: tensor<?x?xf32>, %w: tensor<?x16xf32>) -> (tensor<?x16xf32>,
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("m", "n"), [(1, 1), (7, 5), (3, 0), (0, 4)])
-@pytest.mark.sampled(2)
 def test_unknown_sizes(m: int, n: int) -> None:
     rng = np.random.default_rng(m)
     x = np.zeros((m, n), np.float32)  # exp(0) is exact
@@ -142,8 +142,8 @@ kernel.func @is_below(%x: memref<8xf32>, %limit: memref<1xf32>, %y: memref<1xi1>
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", range(6))
-@pytest.mark.sampled(2)
 def test_branches_and_loops_over_sizes(n: int) -> None:
     x = np.arange(8, dtype=np.float32)
     y, z = both(LIT / "branches.mlir", x, np.zeros(n, np.float32))
@@ -211,6 +211,7 @@ func.func @main(%x: memref<8xf32>, %n: memref<?xf32>) -> memref<8xf32> {
 """Every iteration reads %kept first and writes %z and %sum after it: they may not take its memory."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", [0, 1, 3])
 def test_a_buffer_that_a_loop_reads_is_alive_until_its_end(n: int) -> None:
     x = np.arange(8, dtype=np.float32)

@@ -46,6 +46,7 @@ func.func @main(%x: tensor<?xf32>, %y: tensor<2x?xf32>, %z: tensor<5xf32>)
 """Two tables of `?` sizes. The first one's results are intermediates; the second kernel has scratch for each chunk."""
 
 
+@pytest.mark.slow
 @needs_compiler
 @pytest.mark.parametrize(("m", "n"), [(1, 1), (0, 7), (40000, 3), (7, 33000), (0, 0)])
 def test_tables_of_unknown_sizes(m: int, n: int) -> None:

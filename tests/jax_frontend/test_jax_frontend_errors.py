@@ -162,6 +162,7 @@ def test_an_error_in_a_call_is_jaxs_error() -> None:
         jax.block_until_ready(call(X, key=np.int64(bad.key)))
 
 
+@pytest.mark.slow
 @needs_cc
 @pytest.mark.parametrize("with_products", [False, True])
 def test_threads_may_call_at_the_same_time(with_products: bool) -> None:

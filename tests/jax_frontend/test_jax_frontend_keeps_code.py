@@ -22,6 +22,7 @@ pytestmark = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("with_product", [False, True])
 def test_code_stays_when_only_xla_has_its_address(with_product: bool) -> None:
     def f(x: Any) -> Any:

@@ -78,10 +78,12 @@ def test_one_kernel_does_the_work() -> None:
     assert (executable.launches, executable.calls) == (1, 0)
 
 
+@pytest.mark.slow
 def test_programs_with_library_calls() -> None:
     agree(mlfuse.jax.jit(layer)(*LAYER), layer, *LAYER)
 
 
+@pytest.mark.slow
 def test_each_set_of_shapes_and_types_is_compiled_once() -> None:
     f = mlfuse.jax.jit(gated)
     for x, y in ((X, Y), (X[:2], Y[:2]), (X + 1, Y), (Y, X)):
@@ -142,8 +144,8 @@ def test_numbers_and_numpy_arrays_are_arguments_too() -> None:
     assert len(f.executables) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", [(), (0,), (3, 0, 2), (1,), (1, 5, 1)])
-@pytest.mark.sampled(4)
 def test_shapes_that_deserve_suspicion(shape: tuple[int, ...]) -> None:
     def f(x: Array) -> tuple[Array, Array]:
         return jnp.sin(x) + 1, x.sum()
@@ -161,6 +163,7 @@ def test_what_is_not_computed_at_all(device: str) -> None:
     assert is_same(jit(lambda: jnp.ones((2, 3)) * 2)(), jnp.full((2, 3), 2.0))
 
 
+@pytest.mark.slow
 def test_static_arguments() -> None:
     def f(x: Array, n: int, *, flip: bool) -> Array:
         return sum((x * k for k in range(n)), -x if flip else x)
@@ -205,6 +208,7 @@ def test_random_keys() -> None:
     assert is_same(jax.random.key_data(got_key), jax.random.key_data(want_key))
 
 
+@pytest.mark.slow
 def test_donated_arguments_give_their_memory_to_results() -> None:
     def step(params: dict[str, Array], grads: dict[str, Array]) -> dict[str, Array]:
         return jax.tree.map(lambda p, g: p - 0.1 * g, params, grads)
@@ -227,6 +231,7 @@ def test_a_donated_array_that_others_read_keeps_its_values() -> None:
     np.testing.assert_array_equal(view, before)
 
 
+@pytest.mark.slow
 def test_donated_arguments_read_after_the_result_is_written() -> None:
     """Each result needs all of the argument, in whose memory one of them lies."""
 
@@ -258,6 +263,7 @@ def test_a_fused_part_of_a_jitted_function() -> None:
     assert is_same(jax.jit(lambda: whole(GATED))(), whole(GATED))
 
 
+@pytest.mark.slow
 def test_a_fused_part_of_a_loop() -> None:
     def loop(f: Callable[..., Array]) -> Array:
         return jax.lax.fori_loop(0, 5, lambda _, c: f(c, Y), X)
@@ -280,6 +286,7 @@ def test_arrays_from_outside() -> None:
     assert is_same(got, whole(lambda f: f, exact, jnp.float32(2)))
 
 
+@pytest.mark.slow
 def test_gradients_reach_arrays_from_outside() -> None:
     def loss(fused: Callable[..., Callable[[Array], Array]], w: Array) -> Array:
         return fused(lambda x: jnp.sin(x * w))(X).sum()
@@ -291,6 +298,7 @@ def test_gradients_reach_arrays_from_outside() -> None:
 # Derivatives
 
 
+@pytest.mark.slow
 def test_gradients_are_fused_too() -> None:
     f, weights = mlfuse.jax.fused(layer), draw(6, 9, seed=4)
 
@@ -301,6 +309,7 @@ def test_gradients_are_fused_too() -> None:
     assert len(f.executables) == 2
 
 
+@pytest.mark.slow
 def test_rules_of_jax_hold_in_gradients() -> None:
     """`jax.nn.relu` has the derivative 0 at 0, though its text says `max(x, 0)`."""
     f = mlfuse.jax.jit(jax.nn.relu)
@@ -316,6 +325,7 @@ def test_second_derivatives() -> None:
     agree(second(GATED), lambda: second(gated))
 
 
+@pytest.mark.slow
 def test_gradients_beside_integers() -> None:
     def f(x: Array, indices: Array) -> tuple[Array, Array]:
         return x[indices] * 2, indices + 1

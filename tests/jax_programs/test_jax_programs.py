@@ -78,6 +78,7 @@ def test_not_yet_names_only_programs_that_there_are() -> None:
     assert [name for name, _ in NOT_YET if name not in names] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("program", programs.programs(programs.OUTSIDE), ids=lambda p: p.name)
 def test_program_outside_is_refused_with_an_error_of_ours(program: Program) -> None:
     with pytest.raises(SourceError):

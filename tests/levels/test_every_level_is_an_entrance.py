@@ -62,20 +62,14 @@ def same_from_everywhere(source: str | Path, *inputs: Any) -> None:
             assert got.dtype == want.dtype and got.tobytes() == want.tobytes(), level
 
 
-@pytest.mark.sampled(6)
-@pytest.mark.parametrize(
-    "name",
-    [
-        *stored_modules.NAMES,
-        *(pytest.param(n, marks=pytest.mark.slow) for n in stored_modules.LARGE),
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [*stored_modules.NAMES, *stored_modules.LARGE])
 def test_a_stored_module(name: str) -> None:
     case = Case.load(name)
     same_from_everywhere(case.path, *case.inputs)
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.slow
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 def test_a_golden(path: Path) -> None:
     module = mlfuse.compile(path, "interpreter")
@@ -87,6 +81,7 @@ def test_a_golden(path: Path) -> None:
     same_from_everywhere(path, *inputs)
 
 
+@pytest.mark.slow
 def test_sizes_that_are_tied_are_checked_at_every_level() -> None:
     x, y = np.ones((3, 4), np.float32), np.ones(12, np.float32)
     same_from_everywhere(TIED, x, y, x)
@@ -102,6 +97,7 @@ def test_sizes_that_are_tied_are_checked_at_every_level() -> None:
             entered(x, y, x[:1])
 
 
+@pytest.mark.slow
 def test_elements_must_fill_rows_at_every_level() -> None:
     whole = mlfuse.compile(IN_ROWS, "cpu")
     for level in LEVELS:
@@ -113,6 +109,7 @@ def test_elements_must_fill_rows_at_every_level() -> None:
             entered(np.ones(7, np.float32))
 
 
+@pytest.mark.slow
 def test_unsigned_integers_and_donated_arguments() -> None:
     x, y = np.array([0, 1, 128, 255], np.uint8), np.array([-128, -1, 0, 127], np.int8)
     same_from_everywhere(UNSIGNED, x, y)

@@ -24,6 +24,7 @@ READ = {"graph": "graph", "fused": "graph", "loop": "loop", "kernel": "kernel", 
 """What `levels_in` says of the levels: the two of tensors are one."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("device", ["cpu", "sm_90"])
 def test_the_level_is_read_off_the_ops(level: str, device: str) -> None:
@@ -101,6 +102,7 @@ def test_a_level_that_is_none_is_an_error() -> None:
         check_level(Wrong(), parse(GRAPH))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("start", LEVELS)
 @pytest.mark.parametrize("end", LEVELS)
 def test_a_standard_pipeline_starts_where_its_module_is(start: str, end: str) -> None:

@@ -88,6 +88,7 @@ def load(model: ModelProto, **options: Any) -> Model:
 # Calling.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", ["interpreter", "cpu"])
 def test_a_network_agrees_with_onnxruntime(device: str):
     proto, x = _mlp(8), _array(8, 16)
@@ -162,6 +163,7 @@ def test_a_path_and_bytes(tmp_path: Path):
 # Sizes that the model leaves open.
 
 
+@pytest.mark.slow
 def test_one_executable_serves_all_batch_sizes():
     proto = _mlp("batch")
     model = load(proto, device="cpu")

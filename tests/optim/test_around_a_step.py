@@ -56,7 +56,7 @@ def test_gradients_are_scaled_in_their_compute_type_and_rounded_once(name: str, 
     assert same_bits(got, (g.astype(wide) * wide(factor)).astype(g.dtype))
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.slow
 @each_device
 @pytest.mark.parametrize("name", DTYPES)
 @pytest.mark.parametrize(
@@ -113,6 +113,7 @@ def test_halves_hold_every_bit(low: str, device: str):
     assert same_bits(joined, x)
 
 
+@pytest.mark.slow
 @each_device
 def test_split_parameters_take_the_steps_of_f32(device: str):
     """SplitSGD: p += -lr * g in f32, the product not rounded (in f64 it is exact), between bf16 and 16 bits more."""
@@ -134,6 +135,7 @@ def test_split_parameters_take_the_steps_of_f32(device: str):
         assert same_bits(bits.view(np.float32), want)
 
 
+@pytest.mark.slow
 @each_device
 def test_masters_in_f32_of_parameters_and_gradients_in_bf16(device: str):
     """A step of the master with the gradient as it is, and the parameter is the master rounded."""
@@ -155,6 +157,7 @@ def test_masters_in_f32_of_parameters_and_gradients_in_bf16(device: str):
     assert same_bits(got[0], want[0].astype(bf16))
 
 
+@pytest.mark.slow
 @each_device
 def test_bf16_parameters_with_f32_states(device: str):
     """The states are those of an f32 parameter with these values; the new parameter is rounded at each of its ops."""

@@ -25,11 +25,11 @@ CASES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "device", [pytest.param("host", marks=needs_cxx), pytest.param("cpu", marks=needs_cc)]
 )
 @pytest.mark.parametrize("case", CASES, ids=str)
-@pytest.mark.sampled(12)
 def test_steps_over_lists_agree_with_the_definition(case: Case, device: str):
     """Each step within 8 ULP (bf16: 1) of the exact value or of its change."""
     over = OverLists(case)
@@ -58,9 +58,9 @@ def test_steps_over_lists_agree_with_the_definition(case: Case, device: str):
                     assert found <= (1 if d == "bf16" else 8), f"{d}, {x.size} elements, step {t}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("case", "launches"), [(CASES[0], 1), *((c, 3) for c in CASES[1:])], ids=str
 )
-@pytest.mark.sampled(2)
 def test_launches_of_a_step_over_lists(case: Case, launches: int):
     assert len(HostEach.of(parse(OverLists(case).text)).launches) == launches

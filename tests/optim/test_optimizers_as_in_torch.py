@@ -314,9 +314,9 @@ def check(case: Case, what: str, got: list[Array], want: list[Array], size: list
         assert found <= limit, f"{name}, {what}: {found} ULP"
 
 
+@pytest.mark.slow
 @needs_cc
 @pytest.mark.parametrize("case", CASES[1::4], ids=str)
-@pytest.mark.sampled(9)
 def test_bf16_parameters_of_any_size(case: Case):
     """Where torch rounds products too (see `Reference`), states may differ by more, parameters by no more than 1 ULP."""
     reference = Reference(case, "bf16", SHAPES, whole=False)

@@ -61,9 +61,9 @@ def compare(
         before = expected
 
 
+@pytest.mark.slow
 @needs_cxx
 @pytest.mark.parametrize("case", [NESTEROV, *RICHEST], ids=str)
-@pytest.mark.sampled(12)
 def test_ten_steps_over_lists_as_cuda_text(case: Case):
     over = OverLists(case)
     compare(case, over.on_the_host, over)
@@ -85,7 +85,7 @@ def test_ten_steps_over_lists_on_the_cpu(case: Case):
     compare(case, over.on("cpu"), over)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("case", [NESTEROV, *RICHEST], ids=str)
 def test_a_step_over_lists_is_one_launch(case: Case):
     """For any number of tensors of any types, also where the optimizer keeps a number of its own (NAdam)."""

@@ -28,9 +28,9 @@ def to_torch(array: Array) -> Any:
     return torch.from_numpy(array.copy())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["f32", "bf16"])
 @pytest.mark.parametrize("bad", [None, np.inf, np.nan])
-@pytest.mark.sampled(2)
 def test_unscaled_gradients_and_found_inf(name: str, bad: float | None):
     g = (np.random.default_rng(1).standard_normal(1000) * 1e4).astype(DTYPES[name])
     if bad is not None:
@@ -49,9 +49,9 @@ def test_unscaled_gradients_and_found_inf(name: str, bad: float | None):
     assert same
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["f32", "f64"])
 @pytest.mark.parametrize("limit", [0.5, 1e6])
-@pytest.mark.sampled(2)
 def test_clipping_by_the_global_norm(name: str, limit: float):
     rng = np.random.default_rng(2)
     gradients = [rng.standard_normal(n).astype(DTYPES[name]) for n in (100, 7)]

@@ -35,6 +35,7 @@ def test_a_kernel_is_called_after_the_optimizer(name: str):
     assert f"fused_{name}" in kernels(opt)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "kernel"),
     [

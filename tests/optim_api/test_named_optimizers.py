@@ -34,8 +34,8 @@ def doubles(values: list[Any]) -> list[Array]:
     return [np.array(value, np.float64) for value in values]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.sampled(2)
 def test_each_takes_a_step_in_few_launches(name: str):
     params = [each.astype(np.float32) for each in doubles(arrays())]
     before = [p.copy() for p in params]
@@ -98,8 +98,8 @@ WRITTEN_OUT: dict[str, tuple[Formula, dict[str, Any]]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", WRITTEN_OUT)
-@pytest.mark.sampled(8)
 def test_ten_steps_in_f64_are_the_formula(name: str):
     formula, keywords = WRITTEN_OUT[name]
 
@@ -163,6 +163,7 @@ def test_options_that_would_bring_others_cant_change():
         adagrad.initial_accumulator_value = 1.0
 
 
+@pytest.mark.slow
 def test_state_is_saved_by_torchs_names():
     opt = optim.nadam(doubles(arrays()))
     opt.step(doubles(arrays()))

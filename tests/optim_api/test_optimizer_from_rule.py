@@ -75,6 +75,7 @@ def written_out_adam(
     return p - number(lr / (1 - 0.9**t)) * m / root, m, v
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", ["cpu", "interpreter"])
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
 def test_ten_steps_are_the_rules_to_the_last_bit(dtype: type[Any], device: str):
@@ -260,6 +261,7 @@ def test_bf16_parameters_are_computed_in_f32_and_rounded_once():
         np.testing.assert_array_equal(p, expected)
 
 
+@pytest.mark.slow
 def test_each_pair_of_types_is_one_launch():
     params = [*eighths(), *eighths(BF16), *eighths(np.float64)]
     grads = [*eighths(BF16), *eighths(BF16), *eighths(np.float64)]
@@ -383,6 +385,7 @@ def test_gradients_are_clipped_by_the_norm_of_all(types: list[type[Any]]):
         check_clipped(p, before, change, sum(each.size for each in grads))
 
 
+@pytest.mark.slow
 def test_a_small_gradient_is_not_scaled_up_and_the_limit_is_a_number():
     params = [np.zeros(4, np.float32)]
     opt = descend(params, lr=1.0, max_norm=10.0)
@@ -402,6 +405,7 @@ def test_a_small_gradient_is_not_scaled_up_and_the_limit_is_a_number():
 # Reductions in rules.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", ["cpu", "interpreter"])
 def test_a_norm_is_of_one_parameter(device: str):
     def by_norm(p: TracedArray, g: TracedArray, *, lr: Any = 0.1) -> Any:

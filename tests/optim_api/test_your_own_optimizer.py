@@ -15,6 +15,7 @@ pytestmark = pytest.mark.quick_c
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.slow
 def test_the_example_learns(capsys: pytest.CaptureFixture[str]):
     assert runpy.run_path(str(ROOT / "examples" / "your_own_optimizer.py"))["main"]() == 0
     out = capsys.readouterr().out
@@ -24,6 +25,7 @@ def test_the_example_learns(capsys: pytest.CaptureFixture[str]):
     assert "4 tensors, 1 launch a step, compiled 1 time for all 149 learning rates" in out
 
 
+@pytest.mark.slow
 def test_the_page_runs_from_top_to_bottom():
     page = ROOT / "docs" / "your-own-optimizer.md"
     names: dict[str, Any] = {}

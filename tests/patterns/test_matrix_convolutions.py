@@ -73,7 +73,7 @@ def _decomposed(text: str) -> ModuleOp:
     return module
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(40))
 def test_the_same_numbers(seed: int) -> None:
     """Whole numbers, so that sums are exact in any order; expected from the definition of a convolution."""
@@ -98,6 +98,7 @@ def test_both_kinds_are_drawn() -> None:
     assert found == {True, False}
 
 
+@pytest.mark.slow
 def test_a_layer_of_features_is_one_kernel_with_what_follows() -> None:
     text = """
 func.func @main(%x: tensor<4x8x8x16xf32>, %w: tensor<24x16x1x1xf32>, %b: tensor<24xf32>) -> tensor<4x8x8x24xf32> {

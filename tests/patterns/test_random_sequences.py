@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from xdsl.dialects.builtin import ModuleOp
@@ -75,6 +76,7 @@ def test_any_sequence_keeps_every_bit(seed: int) -> None:
         assert np.asarray(mine).tobytes() == np.asarray(theirs).tobytes(), graph.text()
 
 
+@pytest.mark.slow
 def test_sequences_do_something() -> None:
     """The sequences above change most of their graphs."""
     changed = 0

@@ -43,7 +43,7 @@ def on_the_cpu(text: str) -> str:
     return text[:start] + marked + text[end:]
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("arguments", ["anywhere", "cpu"])
 @pytest.mark.parametrize(
     "name", ["gpt_block", "lenet_momentum", "mlp_adam", "clip_momentum", "softmax_cross_entropy"]

@@ -45,6 +45,7 @@ def trained(table: Any, hidden: Any, last: Any, words: Any, wanted: Any, rate: f
     ]
 
 
+@pytest.mark.slow
 def test_an_embedding_table_and_a_network():
     made = example("embedding_on_the_cpu.py")
     random: Any = np.random.default_rng(1)

@@ -20,6 +20,7 @@ def _no_gpu(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MLFUSE_DEVICES", "cuda=cpu")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", [None, "interpreter"])
 def test_an_edited_plan_decides_and_changes_no_bit(device: str | None):
     made = mlfuse.compile(PROGRAM, device=device)

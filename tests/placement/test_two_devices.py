@@ -52,6 +52,7 @@ def random(*shape: int) -> Array:
     return np.random.default_rng(0).standard_normal(shape, dtype=np.float32)
 
 
+@pytest.mark.slow
 def test_two_launches_and_one_copy_give_the_bits_of_one_device():
     x = random(64, 64)
     with host_gpu.installed():
@@ -70,6 +71,7 @@ def test_the_ledger_counts_what_goes_over_the_link():
     assert moved == [("transfer_to_cuda", 64 * 64 * 4)]
 
 
+@pytest.mark.slow
 def test_there_and_back_with_a_constant_that_is_returned():
     x, w = random(8, 16), random(16, 4)
     with host_gpu.installed():
@@ -218,6 +220,7 @@ func.func @main(%x: tensor<8xf32> {mlfuse.device = "cpu"}) -> (tensor<8xf32> {ml
         np.testing.assert_array_equal(mine, wanted)
 
 
+@pytest.mark.slow
 def test_a_donated_argument_is_overwritten_by_its_device():
     x = random(8)
     text = """
@@ -290,6 +293,7 @@ def test_too_little_memory_on_one_device_is_an_error_that_says_where(
         np.testing.assert_array_equal(made(x), on_one(TWO)(x))  # nothing is lost
 
 
+@pytest.mark.slow
 def test_batching_keeps_devices():
     def function(x: Any, w: Any) -> Any:
         with mlfuse.device("cpu"):

@@ -72,6 +72,7 @@ def refused(text: str, plan: str) -> str:
     return str(error.value)
 
 
+@pytest.mark.slow
 def test_an_executable_gives_its_plan_and_takes_one(tmp_path: Path) -> None:
     made = mlfuse.compile(SOFTMAX, device="cpu")
     (tmp_path / "plan.mlir").write_text(with_group(made.plan, "div", None))

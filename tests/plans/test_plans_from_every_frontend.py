@@ -87,9 +87,9 @@ def text(plan: str, _: Path) -> Any:
     return plan
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("given", [text, written, named, parsed])
 @pytest.mark.parametrize("frontend", [Compiled, Jitted, Loaded])
-@pytest.mark.sampled(2)
 def test_a_plan_is_taken_as_text_path_and_module(
     frontend: Callable[..., Any], given: Callable[[str, Path], Any], tmp_path: Path
 ) -> None:

@@ -65,6 +65,7 @@ def check(text: str, device: str) -> str:
     return plan
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", ["softmax_cross_entropy", "gelu_residual_layernorm", "bias_relu"])
 def test_a_plan_makes_the_same_kernels(name: str, device: str) -> None:
@@ -72,6 +73,7 @@ def test_a_plan_makes_the_same_kernels(name: str, device: str) -> None:
     assert "mlfuse.group" in plan
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize(
     ("text", "attributes"),

@@ -4,6 +4,7 @@ what each mark does, and the errors where one can't be obeyed."""
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from plan_runs import kernels
 
 import mlfuse
@@ -61,6 +62,7 @@ def test_must_fuse_overrules_what_it_costs() -> None:
     agree(text, [x, gain], computed(text, x, gain), 3 * np.tanh(x.astype(np.float64) / 6))
 
 
+@pytest.mark.slow
 def test_marked_modules_compute_the_same_on_the_cpu() -> None:
     x, gain = np.random.default_rng(0).random((3, 4096), np.float32), np.ones(4096, np.float32)
     plain, wanted = (mlfuse.compile(t, "cpu") for t in (GATE, marked(GATE, tanh="must_fuse")))

@@ -125,6 +125,7 @@ def edited(text: str, note: Note) -> str:
     return "\n".join(lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "count"),
     [(GATE, 1), (TWO_TABLES, 2), (STABLEHLO, 1), (TWICE, 2), (ONE_LINE, 1)],
@@ -281,6 +282,7 @@ def test_what_is_stored_most_is_tried_first(
     assert tried == {4 * 2048: False, 4 * 4096: True}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("text", "count"), [(TWO_TABLES, 2), (READ_TWICE, 1)])
 def test_what_is_lost_is_that_of_all_marks(text: str, count: int) -> None:
     note = missed(report_of(text))[0]

@@ -77,6 +77,7 @@ def test_a_place_is_the_line_of_the_op(sigmoid: Report) -> None:
     assert sigmoid.ops[exp.users[0]].name == "graph.add"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", ["cpu", "sm_90"])
 def test_every_line_is_as_the_tools_print_it(sigmoid: Report, device: str) -> None:
     path = MODULES / ("sigmoid.mlir" if device == "sm_90" else "softmax_cross_entropy.mlir")

@@ -128,6 +128,7 @@ def test_mlfuse_opt_writes_it_beside_what_else_it_does(
     assert data["stages"][0]["lines"] == SIGMOID.read_text().splitlines()
 
 
+@pytest.mark.slow
 def test_the_report_is_of_the_passes_of_the_command(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

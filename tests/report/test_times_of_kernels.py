@@ -50,6 +50,7 @@ def _launches(program: Program) -> Ran:
     ]
 
 
+@pytest.mark.slow
 def test_a_constant_matrix_is_packed_before_the_time_is_taken(ran: list[Ran]) -> None:
     x, w = np.ones((64, 384), np.float32), np.ones((384, 192), np.float32)
     exe = mlfuse.compile(PRODUCT, device="cpu", bound=[w])
@@ -61,6 +62,7 @@ def test_a_constant_matrix_is_packed_before_the_time_is_taken(ran: list[Ran]) ->
     assert ran == [packing, product] and unit.time_us
 
 
+@pytest.mark.slow
 def test_without_constants_a_matrix_is_packed_in_each_launch(ran: list[Ran]) -> None:
     x, w = np.ones((64, 384), np.float32), np.ones((384, 192), np.float32)
     exe = mlfuse.compile(PRODUCT, device="cpu")

@@ -33,9 +33,9 @@ def doubling(shape: str, row: str) -> str:
     return "\n".join([*lines, f"  func.return %f : tensor<{shape}>", "}"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("columns", [64, 100_000])
 @pytest.mark.parametrize("target", ["cpu", "sm_90"])
-@pytest.mark.sampled(2)
 def test_it_is_scheduled_in_no_time(target: str, columns: int) -> None:
     from mlfuse.driver.parsing import parse
 
@@ -43,6 +43,7 @@ def test_it_is_scheduled_in_no_time(target: str, columns: int) -> None:
     assert "tanh" in stage_text(module, "source", target)
 
 
+@pytest.mark.slow
 def test_it_computes_what_numpy_does() -> None:
     x = np.linspace(-2, 2, 4 * 64, dtype=np.float32).reshape(4, 64)
     text = doubling("4x64xf32", "4xf32")

@@ -147,6 +147,7 @@ def test_what_no_schedule_helps_stays():
     assert guard.review(Lowering(SMALL), "sm_90", compile_=compiler) == guard.Choices()
 
 
+@pytest.mark.slow
 def test_a_fusion_that_always_spills_is_split():
     compiler = _BySize(limit=25)
     with collect() as remarks:

@@ -160,6 +160,7 @@ def test_code_has_indices_of_that_width(size: int):
     assert ("for (int32_t" in c) == ("(int)threadIdx.x" in cuda) == (size == 8)
 
 
+@pytest.mark.slow
 def test_grids_are_exact_numbers():
     for size in SIZES:
         module = scheduled(EXP.replace("S", "?").replace("T", "f32"), "sm_90")

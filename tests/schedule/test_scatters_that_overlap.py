@@ -41,12 +41,12 @@ def expected(combiner: str, x: Array, starts: Array, updates: Array) -> Array:
     return result
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slices_last", [False, True])
 @pytest.mark.parametrize("rows", [1, 3])
 @pytest.mark.parametrize("count", [3, 60])
 @pytest.mark.parametrize("combiner", ["set", "add"])
 @pytest.mark.parametrize("device", ["cpu", "host"])
-@pytest.mark.sampled(12)
 def test_slices_are_written_in_order(
     device: str, combiner: str, count: int, rows: int, slices_last: bool
 ) -> None:

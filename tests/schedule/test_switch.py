@@ -218,6 +218,7 @@ def test_barriers_for_fewer_threads_than_the_block_has_are_refused() -> None:
         schedule_kernel(kernel_of(switch(few, COLUMNS)), SM_90)
 
 
+@pytest.mark.slow
 def test_kernels_whose_barriers_differ_keep_launches_of_their_own() -> None:
     """So the pass doesn't put them together; what has no barriers goes with either."""
     text = """
@@ -297,6 +298,7 @@ def check(text: str, inputs: Sequence[Array], wanted: Sequence[Array]) -> None:
                 np.testing.assert_array_equal(np.asarray(one), want, strict=True, err_msg=name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ["700", "?"])
 def test_small_unlike_kernels_share_a_launch(size: str) -> None:
     """Where a size is known at run time only, so is where the blocks of later cases begin."""
@@ -313,6 +315,7 @@ def test_small_unlike_kernels_share_a_launch(size: str) -> None:
         check(text, [x, y, z], [np.asarray(each) for each in wanted])
 
 
+@pytest.mark.slow
 def test_a_kernel_that_needs_another_waits_for_its_launch() -> None:
     text = """
     func.func @main(%x: tensor<64x96xf32>, %y: tensor<40x70xf32>) -> (tensor<64xf32>, tensor<70xf32>) {
@@ -446,6 +449,7 @@ def planned(text: str) -> ModuleOp:
     return module
 
 
+@pytest.mark.slow
 def test_a_case_writes_over_what_it_alone_reads() -> None:
     text = DONATED.replace("OTHER", "").replace("NAME", "").replace("MORE", "")
     module = planned(text)
@@ -456,6 +460,7 @@ def test_a_case_writes_over_what_it_alone_reads() -> None:
     check(text, [x, y], [np.exp(wide(x)), y.sum(0)])
 
 
+@pytest.mark.slow
 def test_a_case_does_not_write_over_what_another_reads() -> None:
     text = DONATED.replace("OTHER", ", tensor<f32>").replace("NAME", ", %s")
     text = text.replace(

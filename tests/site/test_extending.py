@@ -30,6 +30,7 @@ def test_a_page_shows_what_happens(page: str) -> None:
     assert run_page(page)["text"] == PAGES[page]
 
 
+@pytest.mark.slow
 def test_the_page_on_testing_shows_what_happens(tmp_path: Path) -> None:
     blocks = [text for _, text in BLOCK.findall(_text("add-a-pass.md"))]
     (text,) = (text for text in blocks if text.startswith("# fast_division.py"))

@@ -15,6 +15,7 @@ FILES = re.findall(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 def test_the_commands_print_what_the_page_shows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

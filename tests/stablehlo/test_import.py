@@ -30,8 +30,8 @@ NAMES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.sampled(3)
 def test_modules_of_jax_compute_what_jax_computed(name: str) -> None:
     module = imported((MODULES / f"{name}.mlir").read_text(), name)
     names = {op.name for op in module.walk()}
@@ -269,10 +269,10 @@ NAMES_OF_TYPES = {"f64": "f8", "f32": "f4", "f16": "f2", "i64": "i8", "ui32": "u
                   "ui8": "u1", "i8": "i1"}  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("narrow", ["f32", "f16", "i16", "ui8", "i8"])
 @pytest.mark.parametrize("wide", ["f64", "f32", "i64", "ui32"])
 @pytest.mark.parametrize("device", ["cpu", "interpreter"])
-@pytest.mark.sampled(8)
 def test_bitcasts_between_widths_are_views(wide: str, narrow: str, device: str) -> None:
     """NumPy's view has the lowest bits first, as the machine does."""
     w, n = np.dtype(NAMES_OF_TYPES[wide]), np.dtype(NAMES_OF_TYPES[narrow])

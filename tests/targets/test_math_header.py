@@ -822,6 +822,7 @@ def test_undefined_behavior(folder: Path, capfd: pytest.CaptureFixture[str]) -> 
     assert "runtime error" not in capfd.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="asks for AVX2 by name")
 def test_loops_vectorise(folder: Path) -> None:
     f32 = [

@@ -485,10 +485,10 @@ def test_scalar_ops_in_cuda_without_undefined_behavior(family: str):
     assert not any(errors), "\n".join(filter(None, errors))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
 @pytest.mark.parametrize("arch", ARCHITECTURES)
 @pytest.mark.parametrize("family", FAMILIES)
-@pytest.mark.sampled(6)
 def test_scalar_ops_compile_for_a_gpu(family: str, arch: str):
     cases = FAMILIES[family]
     text = "".join(case.kernel(f"kernel_{k}", cuda=True) for k, case in enumerate(cases))

@@ -97,9 +97,9 @@ def test_header(native: Build, name: str, kind: str):
     assert error[at] <= (ULP if kind == "f32" else ULP_F64)[name], (a[at].item(), b[at].item())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "ulp"), [("f32", 0.51), ("f64", 1.5)])
 @pytest.mark.parametrize("name", INTERPRETER)
-@pytest.mark.sampled(2)
 def test_interpreter(name: str, kind: str, ulp: float):
     a, b = arguments(name, 2, np.float32 if kind == "f32" else np.float64)
     with np.errstate(all="ignore"):
@@ -148,6 +148,7 @@ def test_closed_forms_limits_and_poles(native: Build, name: str, kind: str):
         np.testing.assert_array_equal(np.signbit(got[zero]), np.signbit(want[zero]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", INTERPRETER)
 def test_scalar_ops_read_back_and_run_as_cuda_text(name: str):
     text = f"""func.func @main(%a: tensor<8xf32>, %b: tensor<8xf32>) -> tensor<8xf32> {{

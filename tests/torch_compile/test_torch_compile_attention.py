@@ -128,6 +128,7 @@ def test_attention_and_its_gradient(name: str):
     assert [report.kept for report in reporting.graphs()] == [[], []]
 
 
+@pytest.mark.slow
 def test_the_forward_and_the_backward_graph_are_one_kernel_each_but_for_a_sum():
     q, k, v = (torch.randn(2, 4, 64, 16, requires_grad=True) for _ in range(3))
     attend = torch.compile(
@@ -163,9 +164,9 @@ def is_fast(request, monkeypatch):
     return request.param
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16])
 @pytest.mark.parametrize("masked", [False, True])
-@pytest.mark.sampled(12)
 def test_attention_of_16_bits_is_computed_in_f32_where_products_of_16_bits_are_slow(
     dtype, masked, is_fast
 ):
@@ -218,6 +219,7 @@ def test_more_scores_than_a_cache_holds_are_never_in_memory():
     ]
 
 
+@pytest.mark.slow
 def test_hidden_keys_are_left_out():
     """The chains of both graphs end rows where the causal mask hides the rest."""
     q, k, v = (torch.randn(2, 4, 64, 16, requires_grad=True) for _ in range(3))

@@ -150,7 +150,7 @@ def test_gradients(name):
     assert kept() == {}
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @ONEDNN
 @pytest.mark.parametrize("name", ["2d", "2d transposed, groups"])
 @pytest.mark.parametrize("wanted", range(3))
@@ -159,7 +159,7 @@ def test_one_gradient_alone(name, wanted):
     assert kept() == {}
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["2d", "depthwise", "2d transposed, groups"])
 def test_without_onednn_aten_convolves(name, monkeypatch):
     monkeypatch.setattr(onednn, "load", lambda: None)
@@ -187,6 +187,7 @@ def test_other_types_stay_with_aten():
     assert kept() == {"aten.convolution.default": "oneDNN, as mlfuse calls it, convolves f32"}
 
 
+@pytest.mark.slow
 @ONEDNN
 def test_an_image_without_a_batch_dim():
     conv, x = torch.nn.Conv2d(3, 5, 3, padding="same"), torch.randn(3, 7, 6)
@@ -275,6 +276,7 @@ def test_activations_are_saved_as_the_backward_graph_reads_them():
     assert [3, 24, 9, 8] not in images
 
 
+@pytest.mark.slow
 @ONEDNN
 def test_images_of_few_features_stay_row_major():
     is_as_exact_as_eager(Block(features=8), torch.randn(3, 4, 9, 8))
@@ -284,9 +286,9 @@ def test_images_of_few_features_stay_row_major():
         assert all(set(op.numbers.lhs[:2]) == {0, 1} for op in found)
 
 
+@pytest.mark.slow
 @ONEDNN
 @pytest.mark.parametrize("kept", [(), ("aten.convolution",), ("aten.convolution_backward",)])
-@pytest.mark.sampled(4)
 def test_what_is_returned_has_the_strides_of_eager(kept):
     net, x = Block(shows_middle=True), torch.randn(3, 4, 9, 8)
     wanted = copy.deepcopy(net)(x)

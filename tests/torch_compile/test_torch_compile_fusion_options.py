@@ -35,6 +35,7 @@ def launches(options: dict[str, Any]) -> int:
     return reporting._GRAPHS[-1].launches
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "expected"),
     [

@@ -124,6 +124,7 @@ def test_an_op_that_torch_does_not_know_is_an_error(option: str, names, said: st
     assert text.startswith(option) and said.replace("OPTION", option) in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("option", ["keep", "take"])
 def test_an_op_that_the_graph_does_not_have_is_no_error(option: str):
     names = ["aten.mm", "aten.bmm.default", "aten.add.Tensor", "prims.sum", "mlfuse_tests.double"]
@@ -132,6 +133,7 @@ def test_an_op_that_the_graph_does_not_have_is_no_error(option: str):
     assert reporting.graphs()[-1].kept == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["aten.max_pool2d_with_indices", "aten.max_pool2d_with_indices.default"])  # fmt: skip
 def test_an_op_is_taken_by_its_name_with_or_without_its_overload(name: str):
     """ATen pools channels-last images unless mlfuse is to take it."""
@@ -146,6 +148,7 @@ def test_an_op_is_taken_by_its_name_with_or_without_its_overload(name: str):
         assert len(reporting.graphs()[-1].kept) == kept
 
 
+@pytest.mark.slow
 def test_what_stays_with_aten_is_named_with_its_line_and_reason():
     def function(x, w):
         y = f.conv2d(x.relu(), w)  # kept
@@ -161,6 +164,7 @@ def test_what_stays_with_aten_is_named_with_its_line_and_reason():
     assert "aten.convolution.default" in mlfuse.torch.report()
 
 
+@pytest.mark.slow
 def test_remarks_point_at_the_users_lines():
     def function(x):
         y = x.exp()  # producer
@@ -185,6 +189,7 @@ def test_calls_that_are_no_functions_divide_a_graph_into_as_few_regions_as_they_
     assert len(graph.regions) <= 2
 
 
+@pytest.mark.slow
 def test_calls_of_functions_do_not_divide_a_graph():
     def function(x, y):
         a, b = torch.sort(x * 2)[0] + 1, torch.sort(y * 3)[1] - 1

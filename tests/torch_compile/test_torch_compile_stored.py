@@ -103,6 +103,7 @@ def test_calls_into_aten_are_loaded(no_compiling: Callable[[], None]) -> None:
     check_it_is_loaded(no_compiling, picked, torch.randn(5, 7))
 
 
+@pytest.mark.slow
 def test_an_input_that_is_written_to(no_compiling: Callable[[], None]) -> None:
     def count(x: torch.Tensor, total: torch.Tensor) -> torch.Tensor:
         total.add_(x.sum())
@@ -117,6 +118,7 @@ def test_an_input_that_is_written_to(no_compiling: Callable[[], None]) -> None:
     assert torch.equal(totals[0], totals[1]) and totals[0] == 1 + x.sum()
 
 
+@pytest.mark.slow
 def test_sizes_that_vary(no_compiling: Callable[[], None]) -> None:
     def function(x: torch.Tensor) -> torch.Tensor:
         return torch.softmax(x * 2, -1)
@@ -137,6 +139,7 @@ def test_sizes_that_vary(no_compiling: Callable[[], None]) -> None:
         of(9)
 
 
+@pytest.mark.slow
 def test_other_options_are_another_graph() -> None:
     x = torch.randn(4, 5)
     first_run(picked, x)
@@ -144,6 +147,7 @@ def test_other_options_are_another_graph() -> None:
     assert second["autograd_cache_miss"] == 1
 
 
+@pytest.mark.slow
 def test_moved_lines_are_another_graph(tmp_path: Path) -> None:
     """Since remarks have the lines."""
     x = torch.randn(4, 5)
@@ -165,6 +169,7 @@ def test_code_that_is_gone_is_compiled_again(caches: Path) -> None:
     torch.testing.assert_close(tuple(again), picked(x))
 
 
+@pytest.mark.slow
 def test_constant_tensors_arent_kept() -> None:
     """They are data of the process."""
 

@@ -80,6 +80,7 @@ def test_three_training_steps(name, monkeypatch):
     assert [graph.kind for graph in reporting.graphs()] == ["forward", "backward"]
 
 
+@pytest.mark.slow
 def test_what_libraries_leave_is_fused_between_them():
     make, make_input = NETWORKS["lenet"]
     torch.compile(make(), backend="mlfuse")(make_input())
@@ -91,6 +92,7 @@ def test_what_libraries_leave_is_fused_between_them():
     assert forward.calls >= 2  # two convolutions, and products that aren't kernels
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kept", [(), ("aten.addmm",)])
 def test_products_are_in_the_region_by_whomever_they_are_computed(kept):
     net, x = torch.nn.Sequential(torch.nn.Linear(8, 16), torch.nn.ReLU()), torch.randn(4, 8)
@@ -101,6 +103,7 @@ def test_products_are_in_the_region_by_whomever_they_are_computed(kept):
     assert forward.calls >= len(kept)
 
 
+@pytest.mark.slow
 def test_dropout_keeps_what_it_says_and_scales_it():
     ours = torch.compile(lambda x: torch.nn.functional.dropout(x, 0.3), backend="mlfuse")
     x = torch.ones(200, 500)
@@ -116,6 +119,7 @@ def test_dropout_keeps_what_it_says_and_scales_it():
     assert abs((kept != (ours(x) != 0)).double().mean() - 0.42) < 5 * deviation
 
 
+@pytest.mark.slow
 def test_manual_seed_repeats_what_is_dropped():
     net = DropoutNet()
     ours, x = torch.compile(net, backend="mlfuse"), torch.randn(6, 8)
@@ -126,6 +130,7 @@ def test_manual_seed_repeats_what_is_dropped():
     assert not torch.equal(first, second)
 
 
+@pytest.mark.slow
 def test_the_backward_pass_drops_what_the_forward_pass_dropped():
     ours = torch.compile(lambda x: torch.nn.functional.dropout(x, 0.5) * 3, backend="mlfuse")
     x = torch.ones(64, 64, requires_grad=True)
@@ -161,6 +166,7 @@ def test_a_checkpoint_drops_the_same_when_it_is_computed_again():
     assert len(reporting.graphs()) == 2
 
 
+@pytest.mark.slow
 def test_two_dropouts_drop_different_elements():
     def function(x):
         return torch.nn.functional.dropout(x), torch.nn.functional.dropout(x)
@@ -170,6 +176,7 @@ def test_two_dropouts_drop_different_elements():
     assert abs(((a != 0) != (b != 0)).double().mean() - 0.5) < 5 * deviation
 
 
+@pytest.mark.slow
 def test_nothing_is_dropped_in_evaluation():
     net, x = DropoutNet().eval(), torch.randn(6, 8)
     torch.testing.assert_close(torch.compile(net, backend="mlfuse")(x), net(x))
@@ -253,6 +260,7 @@ def test_sizes_that_cannot_be_left_open_are_compiled_one_by_one_and_noted():
     assert "is compiled for the sizes of each call" in note
 
 
+@pytest.mark.slow
 def test_a_block_that_is_there_again_is_launched_again():
     block = torch.nn.Sequential(torch.nn.Conv2d(2, 2, 3, padding=1), torch.nn.GELU())
 
@@ -340,6 +348,7 @@ def test_every_optimizer_over_any_shapes(name, foreach, dtype):
         torch.testing.assert_close(mine.state[p], theirs.state[q], equal_nan=True, **tight)
 
 
+@pytest.mark.slow
 def test_nothing_is_collected_while_graphs_are_traced_and_compiled(monkeypatch):
     enabled = []
 

@@ -45,6 +45,7 @@ def test_the_entry_point_names_the_backend():
     assert "mlfuse" in torch._dynamo.list_backends()
 
 
+@pytest.mark.slow
 def test_a_chain_of_elementwise_ops_is_one_kernel():
     check(lambda x, y: (x * 2 + y).tanh() * x, torch.randn(3, 5), torch.randn(5))
     (graph,) = reporting.graphs()
@@ -59,6 +60,7 @@ def test_several_results_and_one_twice():
     check(function, torch.randn(4))
 
 
+@pytest.mark.slow
 def test_views_of_inputs_and_inputs_themselves_come_back_as_such():
     def function(x, y):
         return x, x.t(), y[1:], (x + 1).t(), (y * 2)[1:]
@@ -71,6 +73,7 @@ def test_views_of_inputs_and_inputs_themselves_come_back_as_such():
     assert part.data_ptr() == y[1:].data_ptr()
 
 
+@pytest.mark.slow
 def test_results_that_share_memory_in_eager_share_it_here():
     def function(x):
         y = x.sin()
@@ -85,6 +88,7 @@ def test_rank_0_and_empty_tensors():
     check(lambda x, y: (x * y.sum(), x.sin(), y.relu()), torch.tensor(2.0), torch.randn(0, 3))
 
 
+@pytest.mark.slow
 def test_integers_and_truth_values():
     def function(x, y):
         z = x + y
@@ -93,13 +97,14 @@ def test_integers_and_truth_values():
     check(function, torch.randint(-9, 9, (7,)), torch.randint(1, 9, (7,)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dtype", [torch.float64, torch.float16, torch.bfloat16])
-@pytest.mark.sampled(2)
 def test_other_floats(dtype):
     x, y = torch.randn(4, 6).to(dtype), torch.randn(6, 3).to(dtype)
     check(lambda x, y: ((x * x).relu() @ y).sum(1), x, y)
 
 
+@pytest.mark.slow
 def test_one_call_of_aten_for_other_types_and_orders_of_memory():
     """All in one process: what is known of one call isn't taken for another's."""
 
@@ -135,6 +140,7 @@ def test_inputs_in_any_order_of_memory():
     check(function, torch.randn(9, 9)[1:8:2, 2:7])
 
 
+@pytest.mark.slow
 def test_a_channels_last_convolution_is_copied_nowhere():
     conv = torch.nn.Conv2d(3, 4, 3).to(memory_format=torch.channels_last)
 
@@ -151,6 +157,7 @@ def test_a_channels_last_convolution_is_copied_nowhere():
     assert graph.launches == 2
 
 
+@pytest.mark.slow
 def test_inputs_that_are_changed():
     def function(x, y):
         x.add_(1)
@@ -171,6 +178,7 @@ def normalized(x):
     return (x - mean) / mlfuse.sqrt(mlfuse.var(x, axis=0) + 1e-5)
 
 
+@pytest.mark.slow
 def test_a_running_statistic_is_written_in_place():
     norm = torch.nn.BatchNorm1d(4)
     twin = torch.nn.BatchNorm1d(4)
@@ -190,6 +198,7 @@ def test_a_running_statistic_is_written_in_place():
     assert "copy_" not in forward.program
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "view",
     [
@@ -199,7 +208,6 @@ def test_a_running_statistic_is_written_in_place():
         lambda y: y.permute(0, 2, 1).reshape(2, 2, 2, 3)[:, 1, :, ::2],
     ],
 )
-@pytest.mark.sampled(2)
 def test_a_view_of_a_result_is_made_in_one_step(view):
     check(lambda x: (view(x.exp() * 2), x.exp() * 3), torch.randn(2, 3, 4))
     check(lambda x: (view(x.exp() * 2), x.exp() * 3), torch.randn(4, 3, 2).permute(2, 1, 0))
@@ -207,6 +215,7 @@ def test_a_view_of_a_result_is_made_in_one_step(view):
         assert "aten" not in graph.program
 
 
+@pytest.mark.slow
 def test_a_view_of_what_is_written_to_an_input():
     def function(x, y):
         x.copy_(x.exp() * 2)
@@ -219,6 +228,7 @@ def test_a_view_of_what_is_written_to_an_input():
     same(rows, wanted)
 
 
+@pytest.mark.slow
 def test_a_copy_of_what_is_changed_is_of_what_was_there():
     def function(x, w):
         y = (x.clone() * w).sum()
@@ -269,6 +279,7 @@ def test_a_write_to_elements_that_share_memory(write):
     check(function, torch.arange(8.0))
 
 
+@pytest.mark.slow
 def test_gradients_and_inputs_without_one():
     def function(x, w, unused, n):
         return (x @ w).relu().sum() * n, x.detach() + 1
@@ -286,6 +297,7 @@ def test_gradients_and_inputs_without_one():
     assert mine[-1] is None
 
 
+@pytest.mark.slow
 def test_no_grad_and_inference_mode():
     net, x = torch.nn.Linear(3, 2), torch.randn(4, 3)
     ours = compiled(lambda x: net(x).relu())
@@ -298,6 +310,7 @@ def test_no_grad_and_inference_mode():
     assert [graph.kind for graph in reporting.graphs()] == ["inference"] * len(reporting.graphs())
 
 
+@pytest.mark.slow
 def test_autocast():
     net, x = torch.nn.Linear(8, 8), torch.randn(4, 8)
 
@@ -318,6 +331,7 @@ def test_autocast():
     assert ((gradient - net.weight.grad).abs() <= 3 * 1.13 * unit * x.abs().sum(0)).all()
 
 
+@pytest.mark.slow
 def test_graph_breaks():
     def function(x):
         y = x.sin()
@@ -331,6 +345,7 @@ def test_graph_breaks():
     assert len(reporting.graphs()) == 3
 
 
+@pytest.mark.slow
 def test_threads_call_it_at_the_same_time():
     def function(x):
         return (x * 3).exp().sum(0) @ x
@@ -356,6 +371,7 @@ def test_threads_call_it_at_the_same_time():
     assert not failures
 
 
+@pytest.mark.slow
 def test_constants_of_the_graph():
     table = torch.arange(4.0)
     check(lambda x: x * table + torch.tensor([1.0, 2.0, 3.0, 4.0]), torch.randn(2, 4))

@@ -10,8 +10,8 @@ from mlfuse.frontends.torch.library import torch
 NAMES = ("hardsigmoid", "hardswish", "mish", "silu", "softplus")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.sampled(4)
 def test_forward_and_backward(name: str):
     """In f64 against eager, where no decomposition would be as near; one kernel each, and no call into ATen."""
     clear()
@@ -30,6 +30,7 @@ def test_forward_and_backward(name: str):
     assert [(each.launches, len(each.kept)) for each in graphs()] == [(1, 0), (1, 0)]
 
 
+@pytest.mark.slow
 def test_mish_has_one_exponential():
     clear()
     torch._dynamo.reset()

@@ -28,6 +28,7 @@ CALLS = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("each", CALLS, ids=str)
 def test_a_call(each: Call) -> None:
     each.check(run_on="cpu")
@@ -38,6 +39,7 @@ def of(name: str) -> Callable[..., Any]:
     return named(name)
 
 
+@pytest.mark.slow
 def test_a_block_of_many_ops_with_open_sizes() -> None:
     """A layer norm, a product, a gelu, a row maximum; bf16, and the batch is `?`."""
 

@@ -51,8 +51,8 @@ def tensors(optimizer: Any, params: list[Any]) -> list[Any]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", IN_TORCH, ids=named)
-@pytest.mark.sampled(12)
 def test_ten_steps_of_f32_and_f64(case: Case):
     """Within 8 ULP: of the largest that torch's value has been or of the way it has come, since what was rounded at
     that size stays."""
@@ -85,8 +85,8 @@ def test_ten_steps_of_f32_and_f64(case: Case):
         assert [mine.state[p]["step"].item() for p in ours] == [float(STEPS)] * len(ours)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", IN_TORCH, ids=named)
-@pytest.mark.sampled(6)
 def test_ten_steps_of_bf16(case: Case):
     """Each step from torch's own values: within 1 ULP of the new value, or of its change."""
     name, keywords = case
@@ -156,6 +156,7 @@ def five_steps_of_lamb(p: Any, *gradients: Any) -> Any:
     return p
 
 
+@pytest.mark.slow
 def test_lamb_scales_each_tensors_step_by_its_norm():
     ours = parameters(SHAPES, torch.float64)
     args = [[as_f64(p).copy()] for p in ours]

@@ -87,6 +87,7 @@ def test_f16_gradients_are_divided_by_the_scale_in_f32():
     assert param.tolist() == [1 - 2.0**-8] * 4
 
 
+@pytest.mark.slow
 def test_scaled_and_plain_steps_in_turn():
     ours = parameters([(4,), (5, 6)])
     theirs = copies(ours)

@@ -147,6 +147,7 @@ def test_training_goes_as_with_torch(name: str, keywords: dict[str, Any]):
     assert mine == pytest.approx(torchs, rel=1e-2, abs=1e-3)
 
 
+@pytest.mark.slow
 def test_training_with_a_rule():
     found = losses(lambda params: WrittenAdam(params, lr=3e-3))
     torchs = losses(lambda params: torch.optim.Adam(params, lr=3e-3, foreach=False))

@@ -36,6 +36,7 @@ def advance(steps: int, gradients: Gradients, *optimizers: Any) -> None:
             each.step()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", [("SGD", {}), *ONE_OF_EACH], ids=named)
 def test_state_and_groups_are_laid_out_as_torchs(case: Case):
     name, keywords = case

@@ -160,8 +160,8 @@ def test_copies_that_are_pending_stay_bounded(monkeypatch: pytest.MonkeyPatch):
     np.testing.assert_array_equal(total, np.full(256, sum(range(50))))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
-@pytest.mark.sampled(6)
 def test_computing_and_changing_in_any_order(seed: int):
     """Against NumPy, which computes at once. Integers, so that all is exact."""
     draw = random.Random(seed)

@@ -57,6 +57,7 @@ def attention_by_numpy(x: Array, w: Array) -> Array:
     return (weights @ v).transpose(0, 2, 1, 3).reshape(b, t, c) + x
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", ["interpreter", "cpu"])
 def test_attention_of_any_batch_and_length(device: str):
     module = traced(attention, (None, None, 8), (8, 8))
@@ -147,7 +148,7 @@ SAME: dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any], tuple[int | No
 }
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.slow
 @pytest.mark.parametrize("case", SAME)
 def test_it_is_what_numpy_computes_for_all_sizes(case: str):
     f, by_numpy, shape = SAME[case]
@@ -260,6 +261,7 @@ def test_a_size_that_turns_out_to_be_static_is_that_number():
     traced(f, (None, None), (3, 4))
 
 
+@pytest.mark.slow
 def test_sizes_take_no_memory():
     ops = [op.name for op in traced(masked, (None, None, 4)).walk() if isinstance(op, GraphOp)]
     assert "graph.sized" in ops

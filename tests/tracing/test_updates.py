@@ -62,8 +62,8 @@ def test_as_numpy_does_in_place(how: str, index: Any):
     np.testing.assert_array_equal(xp.asarray(X).at[index].get(), X[index])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
-@pytest.mark.sampled(2)
 def test_random_indices(seed: int):
     draw = random.Random(seed)
     x, wanted = xp.asarray(X), X.copy()

@@ -71,6 +71,7 @@ def test_the_third_call_is_made_in_c():
     assert (info.hits, info.misses, info.size) == (4, 1, 1)
 
 
+@pytest.mark.slow
 def test_each_kind_of_arguments_is_known():
     double = jit(double_of)
     kinds = [X, X.reshape(2, 3), X.astype(np.float64), X.astype(np.int32), X[:0]]
@@ -129,6 +130,7 @@ def test_what_is_forgotten_is_not_called():
     assert double.cache_info().misses == 1
 
 
+@pytest.mark.slow
 def test_a_function_is_collected_at_once():
     double = jit(double_of)
     for _ in range(4):

@@ -42,6 +42,7 @@ def sigmoid(x: Any) -> Any:
     return 1 / (1 + np.exp(-x))
 
 
+@pytest.mark.slow
 def test_the_graph_has_it_by_its_name_and_fusion_sees_through_it() -> None:
     f = mlfuse.jit(lambda x: mlfuse.sum(swish(x, beta=2.0) + swish(x), axis=1), device="cpu")
     graph = f.lower(X).stage("graph")
@@ -51,6 +52,7 @@ def test_the_graph_has_it_by_its_name_and_fusion_sees_through_it() -> None:
     agree(f, [X], f(X), (WIDE * sigmoid(2 * WIDE) + WIDE * sigmoid(WIDE)).sum(axis=1))
 
 
+@pytest.mark.slow
 def test_called_with_arrays_it_is_compiled() -> None:
     agree(swish, [X], swish(X), WIDE * sigmoid(WIDE))
     np.testing.assert_array_equal(swish(X, beta=0.0), X / 2)
@@ -88,6 +90,7 @@ def test_a_batch_keeps_name_and_gradient() -> None:
     assert 'mlfuse.composite = "rounded"' in f.lower(X).stage("graph")
 
 
+@pytest.mark.slow
 def test_a_gradient_may_use_the_function_itself() -> None:
     def d_own(grad: Any, x: Any) -> Any:
         y = own(x)

@@ -114,8 +114,8 @@ def _gradient() -> Any:
     return mlfuse.grad(mlfuse.jit(total, static_argnums=1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.sampled(2)
 def test_values_that_are_equal(way: str):
     f = WAYS[way]()
     values = SCALARS if way.startswith("jit") else SCALARS[1:10]  # the others compile C
@@ -123,6 +123,7 @@ def test_values_that_are_equal(way: str):
         assert float(np.asarray(f(X, value))[0]) == number_of(value), repr(value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_random_values(seed: int):
     draw = random.Random(seed)
@@ -206,6 +207,7 @@ def test_other_objects_are_compared_as_they_say():
 KEYS: list[Any] = [1, True, 1.0, "a", Letter.A, (1,), (True,)]
 
 
+@pytest.mark.slow
 def test_keys_of_dicts():
     f = mlfuse.jit(lambda p: {key: x + number_of(key) for key, x in p.items()})  # pyright: ignore
     for key in [*KEYS, *KEYS[::-1], *KEYS]:
@@ -215,6 +217,7 @@ def test_keys_of_dicts():
         assert float(value[0]) == number_of(key)
 
 
+@pytest.mark.slow
 def test_options_of_an_optimizers_rule():
     @mlfuse.optim.rule(static=["k"])
     def shifted(p: Any, g: Any, *, lr: float, k: Any = 1) -> Any:

@@ -72,6 +72,7 @@ def wanted(name: str) -> Any:
     return difference(lambda w: mlp_of_numpy(PARAMS | {name: w}, *DATA), PARAMS[name])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", ["interpreter", "cpu"])
 def test_the_gradient_by_a_dict_of_parameters(device: str) -> None:
     f = mlfuse.jit(mlfuse.value_and_grad(mlp), device=device)
@@ -98,6 +99,7 @@ def test_of_a_jitted_function_and_in_one() -> None:
     agree(outer, [PARAMS, *DATA], outer(PARAMS, *DATA), 2 * gradients_of_numpy()["b1"])
 
 
+@pytest.mark.slow
 def test_argnums() -> None:
     def f(x: Any, y: Any, z: Any) -> Any:
         return mlfuse.sum(x * y * y) + z
@@ -126,6 +128,7 @@ def test_what_comes_with_the_value() -> None:
     np.testing.assert_array_equal(grad, 2 * x)
 
 
+@pytest.mark.slow
 def test_higher_order() -> None:
     def f(x: Any) -> Any:
         return mlfuse.sin(x) * x
@@ -272,6 +275,7 @@ def test_errors_say_what_and_where(name: str) -> None:
         assert "test_grad.py:" in str(caught.value)
 
 
+@pytest.mark.slow
 def test_what_was_called_before_is_not_what_is_made_of_it() -> None:
     """Each function has an executable of its own, also where it is made of one that has been called."""
     first = mlfuse.grad(lambda x: x * x * x)

@@ -333,6 +333,7 @@ def test_a_method_gets_its_instance() -> None:
     assert Model().double(np.ones(2, F4)).tolist() == [2, 2]
 
 
+@pytest.mark.slow
 def test_on_a_gpu_arrays_stay_there_and_numbers_are_uploaded() -> None:
     with host_gpu.installed():
         import cupy  # pyright: ignore[reportMissingImports]

@@ -200,6 +200,7 @@ def decides_by_elements(x: Any, rate: Any) -> Any:
     return x if x[0, 0] > rate else -x
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("function", "arguments", "option"),
     [

@@ -13,6 +13,7 @@ pytestmark = pytest.mark.quick_c
 EXAMPLE = Path(__file__).parents[2] / "examples" / "jit.py"
 
 
+@pytest.mark.slow
 def test_the_example_finds_the_parameters(capsys: pytest.CaptureFixture[str]) -> None:
     runpy.run_path(str(EXAMPLE), run_name="__main__")
     printed = capsys.readouterr().out

@@ -151,7 +151,7 @@ def test_a_random_function_has_numpys_value_and_gradient(seed: int) -> None:
         np.testing.assert_allclose(grad, program.difference(number), rtol=0, atol=1e-6)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(100, 108))
 def test_a_batch_of_a_random_function_is_a_loop(seed: int) -> None:
     program = Program(seed)

@@ -42,7 +42,7 @@ def add_one(element: str, device: str) -> Any:
     return mlfuse.compile(ADD_ONE.format(t=element), device=device)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("element", ["float32", "float64", "float16", "bfloat16"])
 def test_torch_tensors_give_torch_tensors(element: str, device: str) -> None:
     name = element.replace("float", "f")
@@ -69,6 +69,7 @@ def test_arrays_of_the_standard_give_arrays_of_their_library(device: str) -> Non
     assert type(y) is type(x) and np.all(np.from_dlpack(y) == 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("element", ["f32", "bf16"])
 def test_arrays_of_mlfuse_give_arrays_of_mlfuse(element: str) -> None:
     x = mlfuse.zeros((2, 8), dtype={"f32": "float32", "bf16": "bfloat16"}[element])
@@ -119,6 +120,7 @@ def test_bf16_of_numpy_is_ml_dtypes(device: str) -> None:
     assert y.dtype == ml_dtypes.bfloat16 and np.all(y == 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", [torch.ones, jax.numpy.ones], ids=["torch", "jax"])
 def test_a_result_outlives_its_executable_and_its_arguments(make: Any) -> None:
     """Its memory comes from a pool, which hands out again what no object holds."""

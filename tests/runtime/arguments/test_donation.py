@@ -124,6 +124,7 @@ def test_two_results_of_one_argument_share_no_memory():
     np.testing.assert_array_equal(second, p)
 
 
+@pytest.mark.slow
 def test_an_argument_read_after_its_result_is_written_is_not_overwritten():
     text = """
     func.func @main(%p: tensor<8x8xf32> {tf.aliasing_output = 0 : i32})
@@ -197,6 +198,7 @@ def test_intermediates_lie_in_a_dead_donor():
     np.testing.assert_array_equal(donating(x.copy(), y), want)
 
 
+@pytest.mark.slow
 def test_an_argument_that_is_returned_beside_its_result_hosts_nobody():
     """Nothing reads %p but the return: until then its memory must keep what it holds."""
     text = """
@@ -225,6 +227,7 @@ def test_sizes_that_a_call_tells():
         np.testing.assert_array_equal(p, want)
 
 
+@pytest.mark.slow
 def test_on_a_gpu_s_code_too():
     p, g = f32(64), f32(64, seed=1)
     (result,) = run_on_host(parse_module(STEP), "main", [p, g])

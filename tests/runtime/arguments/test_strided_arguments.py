@@ -70,7 +70,7 @@ VIEWS: dict[str, Callable[[], Array]] = {
 }
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.slow
 @pytest.mark.parametrize("name", VIEWS)
 def test_a_kernel_s_argument(name: str):
     x, bias = VIEWS[name](), f32(48)[::2]
@@ -84,6 +84,7 @@ def test_a_kernel_s_argument(name: str):
     agree(SOFTMAX, [x, bias], want, e / e.sum(axis=1, keepdims=True))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", VIEWS)
 def test_a_library_call_s_argument(name: str):
     a, b = VIEWS[name](), f32(7, 24, seed=1).T
@@ -105,6 +106,7 @@ class Exporter:
         return self.array.__dlpack_device__()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["transposed", "a block", "all backwards", "one row repeated"])
 def test_strides_that_come_by_dlpack(name: str):
     x, bias = np.array(VIEWS[name]()), f32(24)
@@ -115,6 +117,7 @@ def test_strides_that_come_by_dlpack(name: str):
     np.testing.assert_array_equal(softmax(Exporter(view), bias), softmax(x, bias))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dtype", [np.float64, np.float16, ml_dtypes.bfloat16, np.int8, np.bool_])
 def test_every_size_of_element(dtype: Any):
     name = {"float64": "f64", "float16": "f16", "bfloat16": "bf16", "int8": "i8", "bool": "i1"}
@@ -144,6 +147,7 @@ def test_a_matrix_product_reads_a_transposed_array_where_it_lies(monkeypatch: py
     assert len(copies) == 1
 
 
+@pytest.mark.slow
 def test_batches_in_any_order_of_dims():
     text = """
     func.func @main(%a: tensor<2x3x4x5xf32>, %b: tensor<3x2x5x6xf32>) -> tensor<2x3x4x6xf32> {

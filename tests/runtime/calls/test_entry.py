@@ -69,6 +69,7 @@ def ready(text: str, *args: Array) -> mlfuse.Executable:
 # ---- Results
 
 
+@pytest.mark.slow
 def test_several_results_are_a_tuple(slowly: Slowly):
     two = ready(TWO, f32(4, 6))
     slowly.clear()
@@ -80,6 +81,7 @@ def test_several_results_are_a_tuple(slowly: Slowly):
     assert type(two(f32(4, 6))) is tuple
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [0, 1, 3, POOLED // 4 - 1, POOLED // 4, 3 * POOLED])
 def test_results_of_any_size_are_aligned_writable_and_fresh(count: int, slowly: Slowly):
     add = ready(ADD, f32(count), f32(count))
@@ -199,6 +201,7 @@ WRONG: dict[str, tuple[Callable[[Array], Any], str]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("make", "message"), WRONG.values(), ids=WRONG.keys())
 def test_what_does_not_fit_out_is_an_error_as_in_a_first_call(
     make: Callable[[Array], Any], message: str
@@ -310,6 +313,7 @@ def test_a_call_from_within_a_call(monkeypatch: pytest.MonkeyPatch):
     np.testing.assert_array_equal(inner[0], 2 * f32(POOLED) + 1)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 def test_a_child_process_calls_in_c_even_if_a_thread_was_calling(slowly: Slowly):
     add = ready(ADD, f32(8), f32(8))
@@ -333,6 +337,7 @@ def test_a_child_process_calls_in_c_even_if_a_thread_was_calling(slowly: Slowly)
 # ---- What is held
 
 
+@pytest.mark.slow
 def test_nothing_leaks():
     add, two, step = ready(ADD, f32(6), f32(6)), ready(TWO, f32(4, 6)), ready(STEP, f32(8), f32(8))
     x, y, z, p, out = f32(6), f32(6), f32(4, 6), f32(8), np.zeros(6, np.float32)

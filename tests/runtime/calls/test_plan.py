@@ -303,6 +303,7 @@ def dot(dtype: str, result: str = "memref<?x4x5x{}>") -> str:
     }}"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "below", "dtype"),
     [
@@ -448,6 +449,7 @@ def test_without_kernels_no_compiler_is_needed(monkeypatch: pytest.MonkeyPatch):
     assert cpu.load("", []) == {}
 
 
+@pytest.mark.slow
 def test_absurd_sizes_are_errors():
     type_ = "(tensor<?xf32>) -> tensor<?xf32>"
     for op in (

@@ -81,8 +81,8 @@ OTHERS: dict[str, tuple[Callable[[], Any], bool]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("make", "is_like"), OTHERS.values(), ids=OTHERS.keys())
-@pytest.mark.sampled(2)
 def test_arguments_of_other_kinds_after_plain_ones(
     make: Callable[[], Any], is_like: bool, slowly: list[tuple[object, ...]]
 ):
@@ -160,6 +160,7 @@ def test_a_donated_argument_that_cannot_be_written_is_copied_after_others_were_n
     np.testing.assert_array_equal(frozen, eight(10))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("apart", [0, 4, 28, 32])
 def test_donated_memory_shared_with_another_argument_is_copied(
     apart: int, slowly: list[tuple[object, ...]]

@@ -110,6 +110,7 @@ def _kill_writers(directory: Path, times: int) -> None:
                 )
 
 
+@pytest.mark.slow
 def test_processes_killed_while_they_write_leave_nothing_that_breaks(cache_dir: Path):
     _kill_writers(cache_dir, 6)
 

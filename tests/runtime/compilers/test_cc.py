@@ -129,6 +129,7 @@ def test_code_is_unloaded_when_nothing_refers_to_it_any_more():
     assert y[0] == 9
 
 
+@pytest.mark.slow
 @needs_cc
 def test_processes_may_compile_the_same_at_once(cache_dir: Path):
     program = (

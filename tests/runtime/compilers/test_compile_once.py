@@ -98,8 +98,8 @@ def block() -> ModuleOp:
     return pipelines.run(parse(BLOCK), "kernel", "cpu")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [1, 5000, 1 << 15, 1 << 30])
-@pytest.mark.sampled(4)
 def test_units_hold_every_kernel_once_and_are_about_as_long_as_asked_for(
     size: int, block: ModuleOp
 ):
@@ -118,6 +118,7 @@ def test_units_hold_every_kernel_once_and_are_about_as_long_as_asked_for(
     assert len(units) <= max(1, round(sum(lengths.values()) / size))
 
 
+@pytest.mark.slow
 def test_each_unit_compiles_by_itself(block: ModuleOp):
     units = CPrinter().print_units(block, 10_000)
     assert len(units) > 2

@@ -39,6 +39,7 @@ def kernels(module: ModuleOp) -> list[str]:
     return [op.sym_name.data for op in module.ops if isinstance(op, KernelOp)]
 
 
+@pytest.mark.slow
 def test_equal_layers_are_one_kernel_that_is_launched_often():
     module = network(*[("tanh", "1.0")] * 5)
     lowered = lower(Job(module, "main", "cpu"))
@@ -103,6 +104,7 @@ func.func @main(%h0: tensor<3x4xf32>, %w: tensor<4x4xf32>, %given: {SHAPE}) -> t
 }}"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("start", STARTS)
 def test_steps_that_read_other_rows_are_one_kernel(start: str):
     """Also with rows that are constant, or computed from constants by a launch of its own."""
@@ -128,6 +130,7 @@ def test_steps_that_read_other_rows_are_one_kernel(start: str):
     np.testing.assert_array_equal(constant(h, w), executable(h, w, given))
 
 
+@pytest.mark.slow
 def test_what_depends_on_rows_of_constants_is_computed_once():
     """Two kernels that are one, each with its rows of a constant."""
     rows = "".join(

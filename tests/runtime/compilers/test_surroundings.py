@@ -75,6 +75,7 @@ def test_a_cache_that_can_not_be_written(tmp_path: Path):
     assert not taken.read_text() and not list(shared.iterdir())
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(find_compiler() is None, reason="needs a C compiler")
 def test_a_cache_that_is_broken(tmp_path: Path):
     directory = tmp_path / "cache"

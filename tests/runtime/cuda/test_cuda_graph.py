@@ -96,6 +96,7 @@ def test_a_call_copies_arguments_in(cupy: HostCupy):
     assert len(cupy.gpu.launched) == before, "a replay launches no kernel by itself"
 
 
+@pytest.mark.slow
 def test_the_host_waits_for_nothing(cupy: HostCupy):
     exe = mlfuse.compile(TWO, device="cuda")
     x = cupy.asarray(f32(6, 40))
@@ -115,6 +116,7 @@ def test_results_go_to_the_arrays_of_out(cupy: HostCupy):
     check_two(f32(6, 40), out[0].get(), graph.results[1].get())
 
 
+@pytest.mark.slow
 def test_donated_arguments_change_in_place_by_replays_alone(cupy: HostCupy):
     """The capture itself leaves them as they were."""
     exe = mlfuse.compile(ADD, device="cuda")

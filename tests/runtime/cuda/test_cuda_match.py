@@ -93,6 +93,7 @@ def test_donated_arguments_are_apart_from_all_others(cupy: HostCupy):
     assert not matches((memory[:8], memory[7:15])) and not matches((memory[:8], memory[:8]))
 
 
+@pytest.mark.slow
 def test_calls_in_a_row(cupy: HostCupy):
     """Each with arrays of its own; shapes, and what a call is given, change in between."""
     exe = mlfuse.compile(SUM, device="cuda")
@@ -107,6 +108,7 @@ def test_calls_in_a_row(cupy: HostCupy):
         exe(cupy.asarray(f32(3)), cupy.asarray(f32(4)))
 
 
+@pytest.mark.slow
 def test_donated_arguments_in_a_row(cupy: HostCupy):
     exe = mlfuse.compile(STEP, device="cuda")
     p, g = cupy.asarray(f32(300)), cupy.asarray(np.ones(300, np.float32))

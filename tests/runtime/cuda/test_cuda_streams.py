@@ -92,6 +92,7 @@ def torch(cupy: HostCupy, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     return module
 
 
+@pytest.mark.slow
 def test_kernels_run_on_cupys_current_stream(cupy: HostCupy, triple: mlfuse.Executable):
     with cupy.cuda.Stream() as stream:
         result = triple(cupy.asarray(f32(300)))

@@ -147,13 +147,13 @@ def assert_same_bits(got: Array, want: Array) -> None:
     )
 
 
+@pytest.mark.slow
 @needs_onednn
 @pytest.mark.parametrize("last", [False, True])
 @pytest.mark.parametrize("sizes", SIZES)
 @pytest.mark.parametrize(
     "ops", [NORM, ("add",), (*NORM, "relu"), ("mul", "relu", "sub")], ids="_".join
 )
-@pytest.mark.sampled(16)
 def test_a_call_with_an_epilogue_gives_the_kernels_bits(
     ops: tuple[str, ...], sizes: Sizes, last: bool, with_relu: str
 ):

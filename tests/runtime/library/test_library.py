@@ -212,6 +212,7 @@ def test_a_window_of_one_place_is_one_product():
     assert steps_of(f"{op} -> tensor<2x3x8x8xf32>", types) == [MatMul]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(cc.find_compiler() is None, reason="no C compiler")
 def test_depthwise_convolutions_and_integers_are_summed_without_matrices():
     types = "tensor<2x8x8x4xf32>, tensor<3x3x1x4xf32>"

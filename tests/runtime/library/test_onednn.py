@@ -231,6 +231,7 @@ def test_any_convolution_by_matrices(start: int):
         assert not any(isinstance(step, Convolve) for step in steps)
 
 
+@pytest.mark.slow
 @needs_onednn
 def test_the_batch_is_convolved_in_parts_that_stay_in_a_cache():
     case = image(6, 16, 128, 128)

@@ -169,6 +169,7 @@ def run(script: str, **environment: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 @needs_cc
 @needs_linux
 def test_workers_keep_off_the_callers_core_and_the_caller_is_free():
@@ -341,6 +342,7 @@ thread.join()
     run(script)
 
 
+@pytest.mark.slow
 @needs_cc
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 def test_a_fork_while_another_thread_compiles():
@@ -374,6 +376,7 @@ call()
     run(script)
 
 
+@pytest.mark.slow
 @needs_cc
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 def test_a_pool_of_forked_processes():

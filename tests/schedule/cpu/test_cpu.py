@@ -9,8 +9,8 @@ from cpu_cases import CASES, Case
 from cpu_run import compile_kernel
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-@pytest.mark.sampled(18)
 def test_result(case: Case):
     compiled = compile_kernel(case.text)
     results: list[list[bytes]] = []

@@ -88,9 +88,9 @@ SPECIAL = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["max", "min"])
 @pytest.mark.parametrize("n", [9, 31, 32, 100])
-@pytest.mark.sampled(2)
 def test_extremes_of_special_values_are_exact(kind: str, n: int):
     rows = [[value] * n for pair in SPECIAL for value in pair[:1]]
     for row, pair in zip(rows, SPECIAL, strict=True):
@@ -114,6 +114,7 @@ def test_extremes_of_special_values_are_exact(kind: str, n: int):
         assert result == want and np.signbit(result) == np.signbit(want)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["max", "min"])
 def test_columns_let_nan_through_and_order_zeros(kind: str):
     x = normals(103, 700)
@@ -145,7 +146,7 @@ def test_a_sum_and_a_maximum_share_one_read():
 # Short rows: vectors across rows.
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.slow
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 8])
 @pytest.mark.parametrize("rows", [64, 1003])
 def test_softmax_of_rows_of_a_few_elements(rows: int, n: int):
@@ -156,6 +157,7 @@ def test_softmax_of_rows_of_a_few_elements(rows: int, n: int):
         assert "scf.for" not in run.stage("kernel")  # a row has no loop
 
 
+@pytest.mark.slow
 def test_short_rows_of_unknown_number():
     run = mlfuse.compile(softmax_text("?", 3), device="cpu")
     for rows in (0, 1, 5, 300):
@@ -164,7 +166,7 @@ def test_short_rows_of_unknown_number():
         agree(softmax_text("?", 3), [x], run(x), want)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("n", [9, 16, 17, 31, 33, 64])
 def test_rows_shorter_than_all_lanes(n: int):
     x = normals(130, n)
@@ -175,7 +177,7 @@ def test_rows_shorter_than_all_lanes(n: int):
 # Large rows: fetched ahead, results past the caches.
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.slow
 @pytest.mark.parametrize(("rows", "n"), [(1301, 2500), (1100, 2560), (9000, 300)])
 def test_large_softmax_streams_its_result_wherever_it_lies(rows: int, n: int):
     run = mlfuse.compile(softmax_text(rows, n), device="cpu")
@@ -186,6 +188,7 @@ def test_large_softmax_streams_its_result_wherever_it_lies(rows: int, n: int):
         check_repeated(x, y)
 
 
+@pytest.mark.slow
 def test_sizes_choose_at_run_time_whether_results_are_streamed():
     run = mlfuse.compile(softmax_text("?", "?"), device="cpu")
     for shape in [(3, 5), (0, 7), (1, 1), (1200, 2501)]:
@@ -233,6 +236,7 @@ def test_a_row_that_is_stored_beside_the_element_of_a_label():
     np.testing.assert_allclose(loss, -want[[0, 1, 2], labels].mean(), rtol=1e-6)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", [20, 3000])
 def test_cross_entropy_of_labels_inside_and_outside(n: int):
     text = f"""func.func @main(%x: tensor<9x{n}xf32>, %k: tensor<9xi64>) -> tensor<9xf32> {{
@@ -254,7 +258,7 @@ def test_cross_entropy_of_labels_inside_and_outside(n: int):
 # Columns and scans: several rows at once, and the rest.
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.slow
 @pytest.mark.parametrize("rows", [1, 2, 3, 4, 5, 6, 7, 1000])
 @pytest.mark.parametrize("columns", [40, 300, 2100])
 def test_column_sums_of_any_number_of_rows(rows: int, columns: int):
@@ -265,6 +269,7 @@ def test_column_sums_of_any_number_of_rows(rows: int, columns: int):
     assert (np.abs(got - wide.sum(0)) <= bound).all()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("columns", [40, 300, 2100])
 def test_a_column_sum_has_no_more_roundings_than_its_runs(columns: int):
     """32 in a run of 32 rows, and one for each of the 32 runs. In order, the error of this sum would be 2.5 times that."""
@@ -290,7 +295,7 @@ def normalized(rows: int | str, columns: int) -> str:
     }}"""
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.slow
 @pytest.mark.parametrize("of_known_size", [True, False])
 @pytest.mark.parametrize(
     ("rows", "columns"), [(1023, 64), (1024, 64), (1025, 64), (5000, 48), (70_000, 1), (1500, 300)]
@@ -326,16 +331,16 @@ def cumulative(shape: tuple[int, int], dim: int, options: str = "") -> str:
     }}"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rows", [1, 2, 3, 4, 5, 9, 130])
-@pytest.mark.sampled(2)
 def test_scans_of_any_number_of_rows_go_in_order(rows: int):
     x = normals(rows, 333)
     got = mlfuse.compile(cumulative(x.shape, 1), device="cpu")(x)
     np.testing.assert_array_equal(got, np.cumsum(x, axis=1, dtype=F32))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rows", [1, 2, 3, 4, 5, 9, 130])
-@pytest.mark.sampled(2)
 def test_scans_along_columns_go_in_order(rows: int):
     x = normals(rows, 333)
     got = mlfuse.compile(cumulative(x.shape, 0), device="cpu")(x)
@@ -355,6 +360,7 @@ def test_long_rows_compute_their_exponentials_once(shape: tuple[int, int]):
     check_repeated(x, run(x))
 
 
+@pytest.mark.slow
 def test_rows_too_long_for_a_stack_are_computed_twice():
     shape = (2, 300_000)
     x = normals(*shape)

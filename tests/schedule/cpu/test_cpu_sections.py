@@ -181,7 +181,7 @@ def test_the_same_numbers_in_split_loops(name: str):
     assert is_right(case)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["last dim", "one dim", "rows", "middle dim", "long rows", "pad"])
 def test_results_past_the_caches(name: str):
     case = CASES[name]
@@ -189,7 +189,7 @@ def test_results_past_the_caches(name: str):
     assert is_right(case, TINY)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "case",
     [
@@ -214,12 +214,12 @@ def test_pieces_of_few_elements(case: Case, monkeypatch: pytest.MonkeyPatch):
     assert is_right(case)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shift", [-1, 1])
 @pytest.mark.parametrize(
     "name",
     ["last dim", "one dim", "rows", "middle dim", "pad", "sum of pads", "mask", "column sums"],
 )
-@pytest.mark.sampled(4)
 def test_a_cut_that_is_off_by_one_is_noticed(
     name: str, shift: int, monkeypatch: pytest.MonkeyPatch
 ):
@@ -240,6 +240,7 @@ def test_a_cut_that_is_off_by_one_is_noticed(
     assert not is_right(CASES[name])
 
 
+@pytest.mark.slow
 def test_code_of_a_bounded_size():
     """A nest with 70 cuts isn't split: its code would be that of 70 nests."""
     head = "".join(f"  %c{n} = arith.constant {n} : index\n" for n in range(70))

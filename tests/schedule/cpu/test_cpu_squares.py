@@ -43,7 +43,7 @@ def _array(rng: np.random.Generator, count: int, dtype: str, offset: int) -> Arr
     return array
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.slow
 @pytest.mark.parametrize("device", [CPU, TINY], ids=["plain", "streamed"])
 @pytest.mark.parametrize(("rows", "columns"), SIZES)
 def test_every_shape(rows: int, columns: int, device: Device):
@@ -66,6 +66,7 @@ def test_past_the_caches_the_other_buffer_is_fetched_ahead(type_: str, lines: in
     assert _ops(scheduled_kernel(text, TINY), PrefetchOp) == lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("type_", "dtype"), [("f64", "f8"), ("i32", "i4"), ("i16", "i2")])
 def test_every_size_of_element(type_: str, dtype: str):
     compiled = compile_kernel(_text(50, 70, type_), device=TINY)
@@ -108,6 +109,7 @@ loop.kernel @turn(%x: memref<40x3x50xf32>, %z: memref<50x3x40xf32>) {
     np.testing.assert_array_equal(z.reshape(50, 3, 40), x.reshape(40, 3, 50).transpose(2, 1, 0))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("march", ["x86-64", "x86-64-v3", "native"])
 def test_vectors_of_every_width(march: str):
     flags = ["-std=c11", "-O3", f"-march={march}", "-ffp-contract=off", "-fopenmp", "-w"]
@@ -118,6 +120,7 @@ def test_vectors_of_every_width(march: str):
     np.testing.assert_array_equal(z.reshape(48, 70), x.reshape(70, 48).T + y.reshape(48, 70))
 
 
+@pytest.mark.slow
 def test_nothing_lies_outside_when_it_is_checked():
     compiled = compile_kernel(_text(33, 50), SAFE)
     x, y, z = (_array(np.random.default_rng(0), 1650, "f4", 1) for _ in range(3))

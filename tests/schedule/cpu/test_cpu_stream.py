@@ -119,7 +119,7 @@ def test_results_of_several_types(mixed: Compiled, n: int, offsets: tuple[int, i
     np.testing.assert_array_equal(d, x.astype(np.float64))
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("offset", [0, 5])
 @pytest.mark.parametrize("length", [64, 80, 600, 1001])
 def test_rows_of_whole_lines_and_others(length: int, offset: int):
@@ -144,6 +144,7 @@ def test_loops_in_the_order_of_what_is_read(offset: int):
     np.testing.assert_array_equal(y.reshape(want.shape), want)
 
 
+@pytest.mark.slow
 def test_the_bits_are_those_of_the_plain_loop():
     text = FLAT.replace("arith.addf %0, %0", "math.exp %0")
     x = np.random.default_rng(1).standard_normal(10007).astype(np.float32)

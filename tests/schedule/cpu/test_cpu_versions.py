@@ -36,6 +36,7 @@ def kernels(text: str) -> str:
     return str(pipelines.run(parse(text), "kernel", "cpu"))
 
 
+@pytest.mark.slow
 @compiled
 @pytest.mark.parametrize("name", ["sin", "cos", "tan"])
 def test_angles_near_and_far(name: str) -> None:
@@ -49,6 +50,7 @@ def test_angles_near_and_far(name: str) -> None:
         agree(text, [x, x], np.asarray(got), getattr(np, name)(x.astype(np.float64)))
 
 
+@pytest.mark.slow
 @compiled
 @pytest.mark.parametrize("name", ["rem", "floor_mod"])
 def test_remainders_of_any_operands(name: str) -> None:
@@ -66,9 +68,9 @@ def test_remainders_of_any_operands(name: str) -> None:
     np.testing.assert_array_equal(got, exact)
 
 
+@pytest.mark.slow
 @compiled
 @pytest.mark.parametrize("size", [0, 1, 9, 5441])
-@pytest.mark.sampled(4)
 def test_sizes_known_at_run_time(size: int) -> None:
     text = of("%s = graph.sin %x : T\n  %r = graph.rem %s, %y : T", "?")
     x = np.linspace(-9, 9, size, dtype=np.float32)
@@ -116,6 +118,7 @@ def test_half_floats_are_computed_in_f32() -> None:
     assert kernels(text).count("mlfuse.near") == 1
 
 
+@pytest.mark.slow
 def test_rows_are_runs_of_their_own() -> None:
     text = """
 func.func @main(%x: tensor<64x300xf32>) -> tensor<64x300xf32> {

@@ -120,11 +120,12 @@ def softmax_expected(x: Array, labels: Array) -> list[Array]:
     return [d, d.sum(0), d.max(1)]
 
 
+@pytest.mark.slow
 def test_a_layer_norms_gradients_are_one_launch():
     assert mlfuse.compile(text_of(LAYER_NORM_BACKWARD, 64), device="cpu").launches == 1
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.slow
 @pytest.mark.parametrize("columns", WIDTHS)
 def test_layer_norm_gradients_on_the_cpu(columns: int):
     args = layer_norm_inputs(columns, np.float32)
@@ -132,9 +133,9 @@ def test_layer_norm_gradients_on_the_cpu(columns: int):
     agree(text, args, mlfuse.compile(text, device="cpu")(*args), *layer_norm_expected(args))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("columns", WIDTHS)
 @pytest.mark.parametrize("element", ["f32", "bf16"])
-@pytest.mark.sampled(16)
 def test_layer_norm_gradients_as_cuda(columns: int, element: str):
     dtype = {"f32": np.float32, "bf16": ml_dtypes.bfloat16}[element]
     args = layer_norm_inputs(columns, dtype)
@@ -145,6 +146,7 @@ def test_layer_norm_gradients_as_cuda(columns: int, element: str):
         agree(module, args, list(results), *layer_norm_expected(args))
 
 
+@pytest.mark.slow
 def test_sixteen_bit_results_are_rounded_once():
     """2**-9 is lost on 1 in bf16: summed in f32 over 700 rows it isn't."""
     text = text_of(LAYER_NORM_BACKWARD, 64, element="bf16")
@@ -159,7 +161,7 @@ def test_sixteen_bit_results_are_rounded_once():
         np.testing.assert_array_equal(np.asarray(results[2]), np.full(64, expected))
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("columns", [40, 1025])
 def test_a_column_sum_of_what_rows_store(columns: int):
     rng = np.random.default_rng(1)
@@ -175,6 +177,7 @@ def test_a_column_sum_of_what_rows_store(columns: int):
         agree(text, [x, labels], list(results), *expected)
 
 
+@pytest.mark.slow
 def test_pointwise_rows_beside_a_column_sum_are_one_pass_over_memory():
     text = text_of(TANH_GRADIENT, 96)
     rng = np.random.default_rng(2)
@@ -185,6 +188,7 @@ def test_pointwise_rows_beside_a_column_sum_are_one_pass_over_memory():
         agree(text, args, list(results), dx, dx.sum(0))
 
 
+@pytest.mark.slow
 def test_any_reduction_can_be_carried():
     rng = np.random.default_rng(3)
     x = rng.standard_normal((ROWS, 50)).astype(np.float32)
@@ -212,6 +216,7 @@ def test_the_number_of_rows_may_be_unknown(rows: int):
         agree(text, args, list(results), *expected)
 
 
+@pytest.mark.slow
 def test_results_do_not_depend_on_the_run():
     args = layer_norm_inputs(1024, np.float32)
     executable = mlfuse.compile(text_of(LAYER_NORM_BACKWARD, 1024), device="cpu")
@@ -221,6 +226,7 @@ def test_results_do_not_depend_on_the_run():
             np.testing.assert_array_equal(again, before)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["fused", "loop"])
 def test_every_level_runs_on_the_interpreter(level: str):
     args = layer_norm_inputs(40, np.float32)

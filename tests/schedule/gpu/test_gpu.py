@@ -106,19 +106,10 @@ def test_results(group: str):
     check_in_any_order(program(group))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
-@pytest.mark.parametrize(
-    ("group", "device"),
-    [
-        # NVRTC takes ten seconds for these, so that they are compiled for one device in every run
-        pytest.param(group, device, marks=pytest.mark.slow)
-        if group == "softmax" and device != "sm_90"
-        else (group, device)
-        for group in GROUPS
-        for device in ARCHITECTURES
-    ],
-)
-@pytest.mark.sampled(16)
+@pytest.mark.parametrize("group", GROUPS)
+@pytest.mark.parametrize("device", ARCHITECTURES)
 def test_compiles_without_spills(group: str, device: str):
     kernels = nvrtc.compile_cubin(program(group, device).source, device).kernels
     assert len(kernels) == len(program(group, device).distinct)
@@ -201,6 +192,7 @@ def test_groups_fill_16_bytes(name: str):
     assert sorted(map(int, found)) == widths
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", [12, 1024, 4096])
 def test_a_row_is_read_once(n: int):
     """All three nests of a softmax read the same registers."""
@@ -228,6 +220,7 @@ def test_index_bits_of_large_buffers():
     assert "index_bits = 64" in text_of(replace(case, text=case.text.replace("8", str(2**31 - 8))))
 
 
+@pytest.mark.slow
 def test_same_text_each_time():
     for case in (cases.layer_norm(3, 768), cases.full(100000), cases.bias(3, 8)):
         assert text_of(case) == text_of(case)

@@ -188,6 +188,7 @@ def test_each_is_one_kernel() -> None:
     assert all(len(program().funcs(case)) == 1 for case in program().cases)
 
 
+@pytest.mark.slow
 def test_two_arrays_where_a_row_is_read_again() -> None:
     for case in program().cases:
         sizes = [size for size in shared_sizes(case, SM_90) if size == 8 * 130]
@@ -199,7 +200,7 @@ def test_is_right_in_any_order_and_at_any_address() -> None:
     check_in_any_order(program())
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @on_host
 @pytest.mark.parametrize(("t", "s", "causal"), [(33, 80, False), (70, 70, True)])
 def test_results_are_within_the_bound(t: int, s: int, causal: bool) -> None:
@@ -214,6 +215,7 @@ def test_results_are_within_the_bound(t: int, s: int, causal: bool) -> None:
     assert np.all(np.abs(got - want) <= bound)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
 @pytest.mark.parametrize("device", FOR_NVRTC)
 def test_compiles_without_spills(device: str) -> None:
@@ -234,6 +236,7 @@ def rows_of(case: Case, device: devices.Device, width: int) -> int:
     return shared_sizes(case, device)[0] // width
 
 
+@pytest.mark.slow
 def test_a_block_has_fewer_rows_where_few_blocks_would_leave_multiprocessors_idle() -> None:
     few = of_attention("few", (2,), 64, 128, 8, 8)
     many = of_attention("many", (64,), 128, 128, 8, 8)
@@ -242,6 +245,7 @@ def test_a_block_has_fewer_rows_where_few_blocks_would_leave_multiprocessors_idl
     assert rows_of(many, SM_90, 128) == 32
 
 
+@pytest.mark.slow
 def test_a_block_has_the_rows_that_fit_twice() -> None:
     assert rows_of(of_attention("long", (), 64, 800, 4, 4), SMALL, 800) == 32
     assert rows_of(of_attention("longer", (), 64, 1000, 4, 4), SMALL, 1000) == 16

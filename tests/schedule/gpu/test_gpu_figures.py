@@ -13,9 +13,9 @@ NEEDED = 18 * 1024
 pytestmark = pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("element", ["f32", "bf16"])
 @pytest.mark.parametrize("length", [256, 4096, 32768, 262144])
-@pytest.mark.sampled(4)
 def test_softmax_reads_once_and_enough_at_a_time(length: int, element: str):
     (found,) = figures_of("softmax", element, length, devices.get("sm_90"))
     assert found.spills == 0
@@ -32,8 +32,8 @@ CASES = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES)
-@pytest.mark.sampled(2)
 def test_nothing_is_spilled(case: str):
     arch, element, length = CASES[case]
     (found,) = figures_of(case, element, length, devices.get(arch))

@@ -43,7 +43,7 @@ def scan_text(rows: int, length: int, how: str) -> str:
     }}"""
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.slow
 @pytest.mark.parametrize("length", [1, 2, 31, 32, 33, 127, 128, 129, 1000, 1024, 1025, 5000])
 def test_a_row_of_any_length_is_scanned(length: int):
     x = numbers((3, length))
@@ -60,6 +60,7 @@ def test_a_scan_goes_backwards_and_leaves_the_element_out(length: int):
     np.testing.assert_array_equal(got, total - x)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rows", [1, 33, 300])
 def test_rows_that_lie_side_by_side_are_scanned_by_a_thread_each(rows: int):
     x = numbers((rows, 40))
@@ -77,7 +78,7 @@ def scatter_text(updates: int, how: str) -> str:
     }}"""
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.slow
 @pytest.mark.parametrize("updates", [1, 5, 32, 33, 100, 129])
 @pytest.mark.parametrize("how", ["add", "set"])
 def test_updates_that_meet_are_combined_in_order(how: str, updates: int):
@@ -91,8 +92,8 @@ def test_updates_that_meet_are_combined_in_order(how: str, updates: int):
     np.testing.assert_array_equal(got, want)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", [(64, 64), (33, 65), (8, 100), (100, 7), (1, 50)])
-@pytest.mark.sampled(4)
 def test_a_transpose_of_any_shape(shape: tuple[int, int]):
     n, m = shape
     text = f"""
@@ -131,6 +132,7 @@ def test_nothing_spills(text: str):
     assert all(used.spill_stores == 0 for used in kernels.values())
 
 
+@pytest.mark.slow
 def test_a_piece_of_a_concat_that_is_the_same_all_along_a_row():
     """Its guarded load has the next piece for a default, which differs along the row."""
     text = """

@@ -143,9 +143,9 @@ def program(group: str) -> Program:
     return compile_cases(chosen, [SM_90] * len(chosen))
 
 
+@pytest.mark.slow
 @on_host
 @pytest.mark.parametrize("group", GROUPS)
-@pytest.mark.sampled(4)
 def test_equals_numpy_in_any_order_and_at_any_address(group: str):
     check_in_any_order(program(group))
 

@@ -82,16 +82,16 @@ def program(group: str) -> Program:
     return compile_cases(chosen, [devices.get("sm_90")] * len(chosen))
 
 
+@pytest.mark.slow
 @on_host
 @pytest.mark.parametrize("group", GROUPS)
-@pytest.mark.sampled(12)
 def test_results(group: str):
     check_in_any_order(program(group))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
 @pytest.mark.parametrize("group", GROUPS)
-@pytest.mark.sampled(12)
 def test_compiles_without_spills(group: str):
     """For sm_90; what is chosen without hints is compiled for others in test_gpu."""
     for name, used in nvrtc.compile_cubin(program(group).source, "sm_90").kernels.items():
@@ -116,6 +116,7 @@ def test_a_wish_is_granted():
     assert func.block_size == 128
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", [64, 512, 4096, 65536, 262144])
 def test_a_row_is_read_once_in_groups(n: int):
     """From the shortest to clusters: one vector load of the input, and one load by elements."""

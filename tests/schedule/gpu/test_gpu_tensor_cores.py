@@ -109,6 +109,7 @@ def uses_tensor_cores(case: Case, device: devices.Device) -> bool:
     return any(isinstance(op, MmaOp) for op in phase.func.walk())
 
 
+@pytest.mark.slow
 def test_all_cases_use_tensor_cores() -> None:
     for case in program().cases:
         funcs: Sequence[object] = program().funcs(case)
@@ -120,6 +121,7 @@ def test_is_exact_in_any_order_and_at_any_address() -> None:
     check_in_any_order(program())
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
 @pytest.mark.parametrize("device", [each for each in ARCHITECTURES if devices.get(each).mma])
 def test_compiles_without_spills(device: str) -> None:

@@ -139,6 +139,7 @@ def test_what_autotune_may_choose(group: str):
         check(cases)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")
 def test_the_way_itself():
     case = softmax(3, 64)

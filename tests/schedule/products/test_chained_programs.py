@@ -104,6 +104,7 @@ def test_attention_is_one_kernel_with_the_bits_of_three(
     assert (np.abs(result - exact) <= bound).all()
 
 
+@pytest.mark.slow
 def test_memory_grows_with_the_keys_not_with_the_scores():
     peaks: list[int] = []
     for size in (512, 1024):
@@ -127,6 +128,7 @@ def test_its_gradient_takes_memory_that_grows_with_the_keys():
     assert peaks[1] <= 2 * peaks[0]
 
 
+@pytest.mark.slow
 def test_hidden_keys_that_are_infinite_or_nan():
     """A causal mask hides keys 20 and 21 from queries 0 to 19. Their terms are left out, or are 0 times what they have: NaN."""
     q, k, v = (draw(4, 40, 16, seed=seed) for seed in range(3))
@@ -139,10 +141,10 @@ def test_hidden_keys_that_are_infinite_or_nan():
     assert is_nan[:, 20:].all(axis=(0, 2)).all()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("m", "k", "n", "f"), [(128, 16, 64, 16), (301, 7, 50, 33), (96, 40, 200, 5)]
 )
-@pytest.mark.sampled(4)
 def test_two_layers_are_one_kernel(
     compiled: Callable[[str], tuple[Any, Any]], m: int, k: int, n: int, f: int
 ):
@@ -165,10 +167,10 @@ func.func @main(%x: {x}, %w: {w}, %b: {b}, %u: {u}) -> {y} {{
     np.testing.assert_array_equal(chained(*inputs), apart(*inputs))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("m", "n", "k", "f"), [(64, 96, 16, 16), (131, 101, 9, 20), (40, 203, 33, 70)]
 )
-@pytest.mark.sampled(4)
 def test_products_by_rows_and_by_columns(
     compiled: Callable[[str], tuple[Any, Any]], m: int, n: int, k: int, f: int
 ):
@@ -194,6 +196,7 @@ func.func @main(%x: {x}, %w: {w}, %u: {u}, %v: {v}) -> ({v}, {u}) {{
     assert (np.abs(chained(*inputs)[0] - rows) <= bound * np.abs(inputs[2]).sum(1).max()).all()
 
 
+@pytest.mark.slow
 def test_a_value_that_others_read_is_stored():
     """The weights are a result: the kernels stay apart."""
     x, h = tensor(4, 64, 16), tensor(4, 64, 64)
@@ -303,6 +306,7 @@ APART = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", APART)
 def test_what_is_no_chain(compiled: Callable[[str], tuple[Any, Any]], name: str):
     launches, ops = APART[name]

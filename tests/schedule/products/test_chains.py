@@ -34,20 +34,20 @@ DEEP = [(100, 300, 7, 20, False), (100, 300, 7, 20, True), (40, 600, 64, 64, Tru
 BATCHES = [(), (3,), (2, 3)]
 
 
-@pytest.mark.sampled(48)
+@pytest.mark.slow
 @pytest.mark.parametrize(("t", "s", "e", "f", "causal"), [*GRID, *DEEP])
 def test_sizes(t: int, s: int, e: int, f: int, causal: bool):
     attention((4,), t, s, e, f, causal=causal).check_bits()
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.slow
 @pytest.mark.parametrize("causal", [False, True])
 @pytest.mark.parametrize("batch", BATCHES)
 def test_batches(batch: tuple[int, ...], causal: bool):
     attention(batch, 79, 79, 20, 24, causal=causal).check_bits()
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.parametrize(("t", "s"), [(80, 150), (150, 40)])
 def test_causal_with_more_keys_or_more_queries(t: int, s: int):
     attention((), t, s, 12, 16, causal=True).check_bits()
@@ -61,6 +61,7 @@ def test_masks(mask: tuple[int, ...], is_bool: bool, causal: bool):
     attention((2, 3), 50, 70, 8, 16, mask=mask, is_bool=is_bool, causal=causal).check_bits()
 
 
+@pytest.mark.slow
 def test_several_heads_share_keys():
     """3 heads of queries to each of 2 heads of keys."""
     b, h, t, s, e, f = 2, 3, 40, 50, 8, 20
@@ -72,6 +73,7 @@ def test_several_heads_share_keys():
     Program({"q": q, "k": k, "v": v}, ops, {"y": y}).check_bits()
 
 
+@pytest.mark.slow
 def test_a_logarithm_of_each_row():
     """The sum of a row's exponentials is a second result, as for the gradient of attention."""
     lines = """  %m = graph.select %c, %d, %low : T
@@ -92,8 +94,8 @@ def test_a_logarithm_of_each_row():
     np.testing.assert_allclose(logarithm, np.log(np.exp(scores).sum(1)), rtol=1e-5, atol=1e-6)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("g", "t", "s"), [(1, 24, 40), (3, 24, 40), (3, 1, 70), (70, 3, 33)])
-@pytest.mark.sampled(4)
 def test_heads_in_groups(g: int, t: int, s: int):
     """With one head in a group, the parts pass on buffers that differ in dims of size 1."""
     program = heads_in_groups(g, t, s)
@@ -122,10 +124,10 @@ def layers(
     return Program(shapes, ops, {"y": (o, n)})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("n", "d", "h", "o"), [(96, 16, 32, 16), (101, 7, 45, 19), (200, 30, 300, 5)]
 )
-@pytest.mark.sampled(4)
 def test_two_layers(n: int, d: int, h: int, o: int):
     layers(n, d, h, o).check_bits()
 
@@ -134,6 +136,7 @@ def test_a_transposed_result():
     layers(101, 7, 45, 19, turned=True).check_bits()
 
 
+@pytest.mark.slow
 def test_what_follows_the_last_product():
     """A bias and a residual are in the same kernel."""
     program = layers(80, 8, 40, 8)
@@ -143,8 +146,8 @@ def test_what_follows_the_last_product():
     Program(program.inputs, program.ops.replace("%y", "%p") + more, program.results).check_bits()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("t", "s", "causal"), [(96, 80, False), (80, 96, True), (100, 100, True)])
-@pytest.mark.sampled(4)
 def test_results_are_within_the_bound(t: int, s: int, causal: bool):
     program = attention((2,), t, s, 24, 20, causal=causal)
     given = program.draw()
@@ -156,6 +159,7 @@ def test_results_are_within_the_bound(t: int, s: int, causal: bool):
     assert np.any(np.abs(got - other) > 100 * bound)
 
 
+@pytest.mark.slow
 def test_a_query_that_sees_no_key():
     """Its weights are NaN, and so is its result; others aren't."""
     program = attention((), 80, 48, 8, 16, mask=(80, 48), is_bool=True)
@@ -166,7 +170,7 @@ def test_a_query_that_sees_no_key():
     assert not np.isnan(np.delete(got, 5, 0)).any()
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.slow
 @pytest.mark.parametrize("value", [np.nan, np.inf, -np.inf])
 @pytest.mark.parametrize("skips", [False, True])
 def test_a_masked_key_that_is_no_number(value: float, skips: bool):
@@ -180,7 +184,7 @@ def test_a_masked_key_that_is_no_number(value: float, skips: bool):
     assert not np.any(np.all(got[40:] == before[40:], axis=1))
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("value", [np.nan, np.inf])
 def test_a_masked_value_that_is_no_number(value: float):
     """A weight of 0 times it is NaN, as in three kernels, unless the product may leave out such terms."""
@@ -196,6 +200,7 @@ def test_a_masked_value_that_is_no_number(value: float):
     assert np.all(finite[:96]) and not np.any(finite[200:])
 
 
+@pytest.mark.slow
 def test_an_infinite_score():
     """inf - inf is NaN in its row, for all that the row computes."""
     program = by_hand(80, 80, 8, 16, MASKED, skips=True)
@@ -270,7 +275,7 @@ def test_masks_that_dont_end_rows(name: str, skips: bool):
     program.check_bits(given)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "line",
     [

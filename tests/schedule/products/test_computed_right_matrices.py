@@ -49,8 +49,8 @@ def whole(seed: int, *shape: int) -> Array:
     return np.random.default_rng(seed).integers(-3, 4, shape).astype(np.float32)
 
 
+@pytest.mark.slow
 @compiled
-@pytest.mark.sampled(10)
 @pytest.mark.parametrize("turned", [False, True], ids=["by rows", "turned"])
 @pytest.mark.parametrize("kind", TYPES)
 @pytest.mark.parametrize(
@@ -90,6 +90,7 @@ def test_each_of_a_batch_has_its_own() -> None:
     np.testing.assert_array_equal(got, x @ (w * scale[:, None, None]))
 
 
+@pytest.mark.slow
 @compiled
 def test_the_function_of_a_matrix_is_computed_with_the_same_bits() -> None:
     """Alone and in the product's kernel."""
@@ -129,6 +130,7 @@ def test_a_matrix_of_constants_stays() -> None:
     assert launches(program(*SHAPES)) == 1 and launches(constant) == 2
 
 
+@pytest.mark.slow
 @compiled
 @pytest.mark.parametrize(
     ("first", "ops"),

@@ -39,7 +39,7 @@ def bits(array: Array) -> Array:
     return array.view(np.uint32)
 
 
-@pytest.mark.sampled(30)
+@pytest.mark.slow
 @pytest.mark.parametrize(("m", "n", "k"), [*EDGES, *LARGE, *TALL])
 def test_sizes(m: int, n: int, k: int):
     x, w = draw(m, k), draw(k, n, seed=1)
@@ -55,9 +55,9 @@ def test_few_rows_and_panels_longer_than_the_stack(m: int, n: int, k: int):
     np.testing.assert_array_equal(bits(run(kernel, [x, w], (m, n))), bits(exact(x, w)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("march", ["x86-64", "x86-64-v3", "native"])
 @pytest.mark.parametrize("m", [3, 7, 13, 67])
-@pytest.mark.sampled(4)
 def test_vectors_of_every_width_have_the_same_bits(march: str, m: int):
     """Few rows at a time, copied squares, all rows in registers, packed panels."""
     flags = ["-std=c11", "-O1", f"-march={march}", "-ffp-contract=off", "-fopenmp", "-w"]
@@ -66,7 +66,7 @@ def test_vectors_of_every_width_have_the_same_bits(march: str, m: int):
     np.testing.assert_array_equal(bits(run(kernel, [x, w], (m, 250))), bits(exact(x, w)))
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("m", "n", "k"), [(20, 37, 50), (200, 48, 133), (7, 100, 16), (5, 3, 40), (160, 17, 128)]
 )
@@ -85,7 +85,7 @@ UNIT = {"bf16": 2.0**-8, "f16": 2.0**-11}
 """Half the distance from 1 to the next number."""
 
 
-@pytest.mark.sampled(18)
+@pytest.mark.slow
 @pytest.mark.parametrize("element", SHORT)
 @pytest.mark.parametrize(
     ("m", "n", "k"), [(20, 37, 50), (1, 100, 33), (5, 40, 16), (200, 48, 133), (97, 5, 20)]
@@ -122,6 +122,7 @@ def test_a_transposed_matrix_of_short_floats_is_read_in_place_for_one_row(elemen
     assert np.all(np.abs(got - left @ right) <= rounding + 1.01 * terms)
 
 
+@pytest.mark.slow
 def test_a_result_in_f32_of_short_floats():
     x, w = (draw(*shape).astype(ml_dtypes.bfloat16) for shape in ((33, 40), (40, 50)))
     types = "tensor<33x40xbf16>, tensor<40x50xbf16>", "tensor<33x50xf32>"
@@ -144,11 +145,11 @@ def test_batches(m: int, n: int, k: int):
     np.testing.assert_array_equal(bits(run(kernel, [x, w], (3, m, n))), bits(want))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("m", "n", "k", "chunks"),
     [(36, 384, 192, 4), (144, 192, 96, 6), (9, 768, 384, 4), (36, 192, 96, 2), (6, 192, 48, 1)],
 )
-@pytest.mark.sampled(2)
 def test_two_cores_have_as_much_to_do(m: int, n: int, k: int, chunks: int):
     text = product_text((m, k), (k, n), (m, n), "contract [1] x [0]")
     source = mlfuse.compile(text, device="cpu", bound=[draw(k, n)]).stage("source")
@@ -166,8 +167,8 @@ def test_several_dims_of_rows_columns_and_terms():
     np.testing.assert_array_equal(bits(run(kernel, [x, w], (4, 5, 3, 7))), bits(want))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rows", "columns"), [(1, 16), (4, 32), (8, 16), (14, 32)])
-@pytest.mark.sampled(2)
 def test_bits_dont_depend_on_the_tile(rows: int, columns: int):
     m, n, k = 31, 70, 90
     x, w = draw(m, k), draw(k, n, seed=1)
@@ -175,6 +176,7 @@ def test_bits_dont_depend_on_the_tile(rows: int, columns: int):
     np.testing.assert_array_equal(bits(run(kernel, [x, w], (m, n))), bits(exact(x, w)))
 
 
+@pytest.mark.slow
 def test_special_values():
     """NaN and infinities are as in IEEE 754, and subnormal numbers are kept."""
     special = np.array([np.nan, np.inf, -np.inf, -0.0, 0, 1e-40, -1e-40, 3e38, -3e38], np.float32)
@@ -190,10 +192,10 @@ def test_special_values():
     assert np.all(run(kernel, list(tiny), (2, 20)) > 0)  # 2e-42, a subnormal number
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("m", "n", "k", "count"), [(13, 37, 19, 3), (200, 40, 9, 2), (2, 100, 20, 4), (97, 16, 6, 24)]
 )
-@pytest.mark.sampled(4)
 @pytest.mark.parametrize("turned", [False, True])
 def test_the_sum_of_several_products(m: int, n: int, k: int, count: int, turned: bool):
     """Each product is summed alone, then they are added in order, each sum rounded."""
@@ -217,6 +219,7 @@ def test_the_sum_of_several_products(m: int, n: int, k: int, count: int, turned:
     assert np.all(np.abs(got - sum_) <= (k + count) * eps * terms)
 
 
+@pytest.mark.slow
 def test_the_sum_of_products_of_batches():
     shapes = (3, 17, 9), (3, 9, 20), (3, 17, 20)
     dims = "batch [0] x [0] contract [2] x [1]"

@@ -68,7 +68,7 @@ def loops(text: str, device: str) -> tuple[list[LaunchOp | LibraryOp], list[tupl
     return ops, [(r.fused, r.reason) for r in remarks if r.rule == RULE]
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.slow
 @pytest.mark.parametrize("name", EPILOGUES)
 @pytest.mark.parametrize(("m", "n", "k"), [(20, 33, 17), (130, 64, 40), (1, 70, 9)])
 def test_epilogues_in_one_kernel_with_the_bits_of_two(name: str, m: int, n: int, k: int):
@@ -93,6 +93,7 @@ def test_epilogues_in_one_kernel_with_the_bits_of_two(name: str, m: int, n: int,
     np.testing.assert_array_equal(got.view(np.uint32), want.view(np.uint32))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["bias", "residual"])
 def test_bound_of_the_sum(name: str):
     m, n, k = 40, 50, 300
@@ -257,6 +258,7 @@ def test_products_of_the_library(types: tuple[str, str, str], dims: str, reason:
     assert said == [(False, reason)]
 
 
+@pytest.mark.slow
 def test_times_decide_and_nothing_else():
     """The same product is ours or the library's, whatever follows it."""
     for m, n, k in ((16, 16, 16), (1, 1024, 1024), (64, 64, 64)):

@@ -226,6 +226,7 @@ def test_the_clock_of_a_gpu_waits_for_the_device_once_a_batch():
     assert clock.batch_of(3e-5, small=False) == 100 and clock.batch_of(1.0, small=False) == 1
 
 
+@pytest.mark.slow
 def test_a_run_on_a_gpu_goes_from_end_to_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """With NumPy behind CuPy's names, and the interpreter for the compiler's device."""
     from benchmarks import peers

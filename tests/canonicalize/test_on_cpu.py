@@ -78,6 +78,7 @@ def test_a_function_in_front_of_a_broadcast_gives_the_same_bits(name: str, moved
     assert unlike(np.asarray(plain[0]), np.asarray(hoisted[0])) == []
 
 
+@pytest.mark.slow
 def test_sizes_of_an_operand() -> None:
     """`like` and `graph.dim` look further up; the sizes are those of the call."""
     text = """

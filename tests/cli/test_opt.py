@@ -429,6 +429,7 @@ def test_standard_input():
     assert done.returncode == 1 and done.stderr.startswith("<stdin>:1:1: error:")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("shell", "reason"),
     [

@@ -191,6 +191,7 @@ def test_a_bucket_may_hold_buckets() -> None:
     assert print_module(module) == again
 
 
+@pytest.mark.slow
 def test_hundreds_of_gradients_take_seconds_at_most() -> None:
     """Near-linear time: 2,000 all-reduces, where every other one follows from the one before it."""
     lines = ["%v0 = graph.neg %x : tensor<3xf32>"]

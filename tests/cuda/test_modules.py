@@ -147,6 +147,7 @@ BROKEN: dict[host_cuda.ErrorKind, tuple[str, str]] = {
 }
 
 
+@pytest.mark.slow
 @needs_cxx
 @pytest.mark.parametrize("kind", BROKEN)
 def test_a_broken_kernel_is_found(kind: host_cuda.ErrorKind):

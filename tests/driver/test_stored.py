@@ -95,6 +95,7 @@ def test_a_loaded_function_is_the_compiled_one(name: str, runs: list[str]) -> No
     assert not runs
 
 
+@pytest.mark.slow
 def test_what_was_not_stored_is_found_when_somebody_asks(runs: list[str]) -> None:
     path = Case.load("softmax_cross_entropy").path
     first, second = kept(path), kept(path)

@@ -11,6 +11,7 @@ import pytest
 EXAMPLE = Path(__file__).parents[2] / "examples" / "torch_compile.py"
 
 
+@pytest.mark.slow
 def test_the_example_of_torch_compile(capsys: pytest.CaptureFixture[str]) -> None:
     runpy.run_path(str(EXAMPLE))
     printed = capsys.readouterr().out

@@ -178,6 +178,7 @@ def of_gpt(text: str) -> Observation:
     return observe(parse(text), "main", "sm_90", "default")
 
 
+@pytest.mark.slow
 def test_no_remark_is_said_twice():
     """The transpose's kernel is one of a shared launch, whose remark is on both."""
     answer = explain(of_gpt(GPT.read_text()), "276")

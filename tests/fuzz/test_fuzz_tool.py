@@ -90,6 +90,7 @@ def test_flags_that_make_no_sense(flags: list[str], capsys: pytest.CaptureFixtur
     assert "error" in capsys.readouterr().err or flags[0] == "--max-ops"
 
 
+@pytest.mark.slow
 def test_neither_pytest_nor_hypothesis_is_needed() -> None:
     program = "import sys; sys.modules['pytest'] = sys.modules['hypothesis'] = None; import mlfuse.testing.fuzz.tool"
     subprocess.run([sys.executable, "-c", program], check=True)

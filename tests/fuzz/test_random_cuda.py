@@ -18,7 +18,7 @@ PARTS = 6
 
 @pytest.mark.skipif(not host_cuda.available(), reason="no C++ compiler")
 @pytest.mark.parametrize("seed", range(12))
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(12)
 def test_cuda_computes_what_numpy_does(seed: int) -> None:
     graph = random_graph(seed, ops=8, parts=3)
     problems = problems_of(device_errors, graph, random_inputs(graph, seed))

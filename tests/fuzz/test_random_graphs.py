@@ -58,6 +58,7 @@ def test_the_cpu_computes_what_numpy_does(graph: Graph, seed: int) -> None:
     assert not problems, "\n".join([*problems, graph.text()])
 
 
+@pytest.mark.slow
 def test_every_op_is_drawn() -> None:
     """An op that is added must be added to the generator, or to `NOT_DRAWN`, with the reason."""
     drawn = {each.name for seed in range(2500) for each in random_graph(seed, parts=1).statements}

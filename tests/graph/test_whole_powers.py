@@ -86,7 +86,6 @@ def test_one_rounding(dtype: Any, type_: str):
         assert worst(got, x, n, tiny=True) <= 1, n
 
 
-@pytest.mark.slow
 def test_many_arguments_of_f32():
     """Products in long double, whose 64 bits lose less than 2^-33 of a last place here."""
     rng = np.random.default_rng(1)
@@ -124,7 +123,6 @@ def test_sixteen_bits_round_once_more(type_: str):
     np.testing.assert_array_equal(got, want)
 
 
-@pytest.mark.slow
 def test_integers_wrap_around():
     x = np.random.default_rng(2).integers(-(2**31), 2**31 - 1, 1000, np.int32)
     for n, got in zip((2, 3, 7, 64), powers("i32", x, (2, 3, 7, 64)), strict=True):

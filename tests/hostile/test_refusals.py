@@ -47,6 +47,7 @@ def seconds() -> float:
     return 200 * min(empty_loop() for _ in range(3))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CASES)
 def test_what_is_too_large_is_refused_soon_and_without_much_memory(
     name: str, refusals: dict[str, Refusal], seconds: float

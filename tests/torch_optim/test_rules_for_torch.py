@@ -135,6 +135,7 @@ def losses(make: Any, steps: int = 40) -> list[float]:
     return found
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("name", "keywords"),
     [("AdamW", {"lr": 3e-3}), ("SGD", {"lr": 0.05, "momentum": 0.9}), ("RMSprop", {"lr": 1e-3})],

@@ -89,10 +89,11 @@ def _store_for_ever(seed: int) -> None:
         stored(generator.randrange(50), 1 << 18)
 
 
-def _kill_writers(directory: Path, times: int) -> None:
-    """Kill processes that write at a random instant; what is found then is whole or not there."""
+@pytest.mark.slow
+def test_five_hundred_processes_killed_while_they_write(cache_dir: Path):
+    """Killed at a random instant; what is found then is whole or not there."""
     generator = random.Random(1)
-    for seed in range(times):
+    for seed in range(500):
         writers = [FORK.Process(target=_store_for_ever, args=(2 * seed + n,)) for n in range(2)]
         for writer in writers:
             writer.start()
@@ -101,23 +102,13 @@ def _kill_writers(directory: Path, times: int) -> None:
             assert writer.pid is not None
             os.kill(writer.pid, signal.SIGKILL)
             writer.join()
-        for entry in cache_upkeep.entries(directory):
+        for entry in cache_upkeep.entries(cache_dir):
             if entry.is_whole:
                 payload = cache.lookup(entry.path.name)
                 assert payload is not None and len(payload) == 1 << 18
                 assert entry.path.name == cache.key(
                     number=str(int.from_bytes(payload[:4], "little"))
                 )
-
-
-@pytest.mark.slow
-def test_processes_killed_while_they_write_leave_nothing_that_breaks(cache_dir: Path):
-    _kill_writers(cache_dir, 6)
-
-
-@pytest.mark.slow
-def test_five_hundred_processes_killed_while_they_write(cache_dir: Path):
-    _kill_writers(cache_dir, 500)
 
 
 MODULE = """

@@ -58,7 +58,6 @@ def at_once(work: Callable[[int], None]) -> None:
             done.result(60)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("text", [STATIC, DYNAMIC], ids=["static", "dynamic"])
 def test_threads_call_one_executable_with_their_own_arguments(text: str):
     executable = mlfuse.compile(text, device="cpu")
@@ -79,7 +78,6 @@ def test_threads_call_one_executable_with_their_own_arguments(text: str):
         agree(text, [x], result, want(x))
 
 
-@pytest.mark.slow
 def test_threads_compile_equal_and_different_modules():
     """Half of them the same text, half one each."""
 

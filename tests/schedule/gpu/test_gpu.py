@@ -152,7 +152,7 @@ def test_fewer_registers():
 
 
 @on_host
-@pytest.mark.parametrize("limits", ["as they are", "low"])
+@pytest.mark.parametrize("limits", [pytest.param("as they are", marks=pytest.mark.slow), "low"])
 @pytest.mark.parametrize("first", [0, pytest.param(8, marks=pytest.mark.slow)])
 def test_random_kernels(limits: str, first: int, monkeypatch: pytest.MonkeyPatch):
     """Any strides and sizes; with low limits, small kernels take the schedules of large ones."""

@@ -257,7 +257,7 @@ OTHERS = {
 }
 
 
-@pytest.mark.sampled(18)
+@pytest.mark.slow
 @pytest.mark.parametrize("name", OTHERS)
 @pytest.mark.parametrize("skips", [False, True])
 def test_masks_that_dont_end_rows(name: str, skips: bool):

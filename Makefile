@@ -11,13 +11,15 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: demo test lint lit unit pages docs test-slow test-machines test-browser test-gpu sanitize-gpu jax-programs bench bench-gpu bench-compile goldens clean
 
-$(BIN)/mlfuse-opt: pyproject.toml
+$(VENV)/pyvenv.cfg:
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) --upgrade pip
+
+$(BIN)/mlfuse-opt: pyproject.toml | $(VENV)/pyvenv.cfg
 	$(PIP) -e .
 	touch $@
 
-$(VENV)/.test: pyproject.toml constraints.txt | $(BIN)/mlfuse-opt
+$(VENV)/.test: pyproject.toml constraints.txt | $(VENV)/pyvenv.cfg
 	$(PIP) -c constraints.txt -e ".[test]"
 	touch $@
 
@@ -40,7 +42,7 @@ lit: $(VENV)/.test
 unit: $(VENV)/.test
 	$(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
 
-$(VENV)/.docs: pyproject.toml constraints.txt | $(BIN)/mlfuse-opt
+$(VENV)/.docs: pyproject.toml constraints.txt | $(VENV)/pyvenv.cfg
 	$(PIP) -c constraints.txt -e ".[docs]"
 	touch $@
 
@@ -68,7 +70,7 @@ test-gpu:  ## the tests that need a GPU, in an environment with the extras `cuda
 sanitize-gpu:  ## the same kernels under NVIDIA's compute-sanitizer, which must be there (pip install nvidia-cuda-sanitizer-api)
 	$(PYTHON) -m scripts.sanitize_gpu
 
-$(VENV)/.bench: pyproject.toml constraints.txt $(BIN)/mlfuse-opt
+$(VENV)/.bench: pyproject.toml constraints.txt | $(VENV)/pyvenv.cfg
 	$(PIP) -c constraints.txt -e ".[bench]"
 	touch $@
 

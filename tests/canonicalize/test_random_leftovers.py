@@ -31,7 +31,7 @@ def check(seed: int) -> None:
 
 @given(st.integers(0, 2**32 - 1))
 @settings(
-    max_examples=25, deadline=None, derandomize=True, phases=[Phase.explicit, Phase.generate],
+    max_examples=15, deadline=None, derandomize=True, phases=[Phase.explicit, Phase.generate],
     suppress_health_check=[HealthCheck.too_slow],
 )  # fmt: skip
 def test_canonical_form_computes_the_same_bits(seed: int) -> None:

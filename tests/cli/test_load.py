@@ -194,6 +194,7 @@ def test_a_dialect_that_nobody_has(folder: Path, capsys: Capture) -> None:
     assert "there is no dialect 'other'" in fails(capsys, "other.mlir")
 
 
+@pytest.mark.slow
 def test_the_commands_run_as_modules(folder: Path) -> None:
     import subprocess
 

@@ -422,6 +422,7 @@ def command(*argv: str, **kwargs: object) -> subprocess.CompletedProcess[str]:
     return subprocess.run([*program, *argv], capture_output=True, text=True, **kwargs)  # pyright: ignore
 
 
+@pytest.mark.slow
 def test_standard_input():
     done = command("--fuse", input=GOOD)
     assert done.returncode == 0 and "fused_add_max" in done.stdout
@@ -429,7 +430,7 @@ def test_standard_input():
     assert done.returncode == 1 and done.stderr.startswith("<stdin>:1:1: error:")
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(
     ("shell", "reason"),
     [
@@ -449,6 +450,7 @@ def test_streams_that_fail(shell: str, reason: str, good: str):
     assert done.returncode == 1 and reason in line
 
 
+@pytest.mark.slow
 def test_binary_output_that_fails(good: str):
     program = (  # as -t cubin writes
         "import sys; from mlfuse.cli import emit, opt; emit.emit = lambda *_: b'x' * 100_000; "

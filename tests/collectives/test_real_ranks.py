@@ -275,6 +275,7 @@ def test_ranks_that_disagree_learn_what_each_wants(
     assert ended.code != 0
 
 
+@pytest.mark.slow
 def test_ranks_that_group_differently_get_an_error(tmp_path: Path) -> None:
     """The rank in a group of its own goes on at once; its next call isn't the other rank's first, though they look alike."""
     ended = start(tmp_path, "split")

@@ -84,7 +84,7 @@ def run(cases: list[Case], name: str, device: str) -> list[Any]:
     return [np.asarray(each) for each in (results if len(cases) > 1 else [results])]
 
 
-GROUP = 16
+GROUP = 10
 """Cases that are compiled together."""
 
 

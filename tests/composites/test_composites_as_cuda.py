@@ -56,8 +56,8 @@ def test_threefry_gives_the_published_words():
     assert words == [[0x6B200159, 0x99BA4EFE], [0x1CB996FC, 0xBB002BE7]]
 
 
-GROUPS = 10
-"""A group has each tenth case, and is compiled as one module."""
+GROUPS = 15
+"""A group has each fifteenth case, and is compiled as one module."""
 
 
 @cache

@@ -113,6 +113,7 @@ def test_its_own_choice_stays_where_others_save_little(
     assert remark.reason.startswith("own;")
 
 
+@pytest.mark.slow
 def test_a_choice_is_kept_for_sizes_up_to_a_factor_of_two(
     cupy: HostCupy, listed: list[ScheduleOptions], timed: Timed
 ):

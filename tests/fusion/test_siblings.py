@@ -132,7 +132,7 @@ def test_a_padded_pools_maximum_and_where_it_is_are_one_kernel() -> None:
 
 
 @pytest.mark.parametrize("shape", [(64,), (100, 300), (0,), (1, 1)])
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 def test_the_sum_and_the_sum_of_squares_are_one_kernel(shape: tuple[int, ...]) -> None:
     """Also where there is nothing, or one element."""
     t = f"tensor<{'x'.join(map(str, shape))}xf32>"

@@ -10,7 +10,7 @@ from mlfuse.testing.fuzz.graphs import random_graph, random_inputs
 pytest.importorskip("scipy")
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(16)
 @pytest.mark.parametrize("seed", range(16))
 def test_they_compute_what_the_graph_means(seed: int) -> None:
     graph = random_graph(seed, parts=1)

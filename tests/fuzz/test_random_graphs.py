@@ -42,7 +42,7 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @given(graphs(), st.integers(0, 1000))
-@settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=CALM)
+@settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=CALM)
 def test_every_plan_computes_what_numpy_does(graph: Graph, seed: int) -> None:
     """Both devices' plans, a kernel for each op, and donated arguments, by the interpreter."""
     problems = problems_of(checks.interpreted_errors, graph, random_inputs(graph, seed))

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.quick_c
 
 
 @pytest.mark.parametrize("seed", range(18))
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(18)
 def test_equal_parts_in_one_launch_compute_what_numpy_does(seed: int):
     graph = copies(seed)
     problems = problems_of(errors, graph, random_inputs(graph, seed))

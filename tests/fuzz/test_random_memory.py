@@ -33,7 +33,7 @@ def assert_same_bits(got: list[Array], want: list[Array]) -> None:
 
 
 @pytest.mark.parametrize("seed", INTERPRETED)
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(16)
 def test_the_interpreter_computes_the_same(seed: int) -> None:
     graph = random_graph(seed)
     module, inputs = parse_module(graph.text()), random_inputs(graph, seed)

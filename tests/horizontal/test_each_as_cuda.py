@@ -102,6 +102,7 @@ def test_no_kernel_over_a_table_spills(name: str, target: str):
 SIZES = (3, 0, 1, 5000, 16, 1024)
 
 
+@pytest.mark.sampled(3)
 @needs_cxx
 @pytest.mark.parametrize(
     ("order", "misalign"), [("forward", False), ("reverse", True), ("random", False)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from xdsl.dialects import arith, memref
@@ -120,6 +121,7 @@ def test_buffers_that_are_alive_together_are_apart(
             assert ends[0] <= offsets[b] or ends[1] <= offsets[a]
 
 
+@pytest.mark.slow
 @settings(max_examples=30)
 @given(st.lists(buffers(sizes=[1, 3, 64, 1000]), min_size=1, max_size=7))
 def test_constant_sizes_need_no_more_than_the_placement_of_numbers(every: list[Buffer]) -> None:

@@ -113,6 +113,7 @@ def launch_sizes(func: FuncOp, known: list[int]) -> list[int]:
     raise AssertionError("no launch")
 
 
+@pytest.mark.slow
 @settings(max_examples=80)
 @given(
     st.lists(st.tuples(st.integers(0, 5000), st.booleans()), min_size=1, max_size=6),

@@ -357,8 +357,8 @@ def test_forward_mode_is_refused_by_jax() -> None:
 # vmap
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("axes", [(0, 0), (0, None), (None, 1), (1, 0)])
-@pytest.mark.sampled(4)
 def test_vmap(axes: tuple[int | None, int | None]) -> None:
     many = tuple(
         draw(*(4, 4), seed=k) if axis is None else draw(4, 4, 4, seed=k)

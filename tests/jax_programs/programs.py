@@ -40,7 +40,7 @@ FOLDER = Path(__file__).parent
 DATA = FOLDER / "data"
 OUTSIDE = "outside"
 """The family of programs that are refused for good; it has no results."""
-BATCH = 8
+BATCH = 4
 """Programs a C file, at most."""
 
 

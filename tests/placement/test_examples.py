@@ -63,6 +63,7 @@ def test_an_embedding_table_and_a_network():
             np.testing.assert_allclose(mine, theirs, rtol=1e-4, atol=1e-4)
 
 
+@pytest.mark.slow
 def test_it_learns(capsys: pytest.CaptureFixture[str]):
     losses = example("embedding_on_the_cpu.py")["main"]()
     assert losses[-1] < losses[0] / 4

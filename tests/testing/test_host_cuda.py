@@ -319,7 +319,7 @@ def test_a_divergent_barrier_is_reported_with_the_place(barrier: str, place: str
     ],
 )
 @pytest.mark.parametrize("order", ORDERS)
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(8)
 def test_a_divergent_shuffle_is_reported(shuffle: str, order: Order):
     text = f"""extern "C" __global__ void f(float* a) {{
       int lane = threadIdx.x % 32; float v = a[threadIdx.x];
@@ -342,6 +342,7 @@ def test_signed_overflow_is_undefined():
     assert caught.value.kind == "undefined"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sanitize", [True, False])
 def test_an_endless_loop_is_a_timeout(sanitize: bool):
     a = np.arange(100, dtype=np.int32)

@@ -70,6 +70,7 @@ assert cc.find_compiler() is not None
 """
 
 
+@pytest.mark.slow
 def test_a_compiler_that_changed_is_asked_again(logged: tuple[Path, Path]):
     wrapper, log = logged
     run(wrapper, ASK)

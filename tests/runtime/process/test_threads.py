@@ -190,6 +190,7 @@ assert later == [mine]
     run(script, MLFUSE_NUM_THREADS=str(min(3, len(os.sched_getaffinity(0)))))
 
 
+@pytest.mark.slow
 @needs_cc
 @needs_linux
 def test_threads_stay_where_they_are_if_the_user_wants_that():
@@ -238,6 +239,7 @@ def test_the_environment_stays_the_users():
     subprocess.run([sys.executable, "-c", before + script], check=True, timeout=60)
 
 
+@pytest.mark.slow
 @needs_cc
 @needs_linux
 def test_workers_sleep_soon_after_a_kernel():

@@ -177,27 +177,38 @@ GROUPS = {"chains": lambda: [*small_blocks(), *large_blocks()]}
 """Those that `test_schedules_on_a_gpu.py` runs on a GPU."""
 
 
+BLOCKS = {"small": (small_blocks, SM_90), "large": (large_blocks, SMALL)}
+"""Cases for a large device, and for one that takes large blocks."""
+
+each_size = pytest.mark.parametrize(
+    "size", ["small", pytest.param("large", marks=pytest.mark.slow)]
+)
+
+
 @cache
-def program() -> Compiled:
-    """All cases, each for a large device or for one with large blocks."""
-    small, large = small_blocks(), large_blocks()
-    return compile_cases([*small, *large], [SM_90] * len(small) + [SMALL] * len(large))
+def program(size: str) -> Compiled:
+    make, device = BLOCKS[size]
+    cases = make()
+    return compile_cases(cases, [device] * len(cases))
 
 
-def test_each_is_one_kernel() -> None:
-    assert all(len(program().funcs(case)) == 1 for case in program().cases)
+@each_size
+def test_each_is_one_kernel(size: str) -> None:
+    assert all(len(program(size).funcs(case)) == 1 for case in program(size).cases)
 
 
 @pytest.mark.slow
-def test_two_arrays_where_a_row_is_read_again() -> None:
-    for case in program().cases:
-        sizes = [size for size in shared_sizes(case, SM_90) if size == 8 * 130]
+@each_size
+def test_two_arrays_where_a_row_is_read_again(size: str) -> None:
+    for case in program(size).cases:
+        sizes = [each for each in shared_sizes(case, SM_90) if each == 8 * 130]
         assert len(sizes) == (2 if case.name.startswith("two_arrays") else 0)
 
 
 @on_host
-def test_is_right_in_any_order_and_at_any_address() -> None:
-    check_in_any_order(program())
+@each_size
+def test_is_right_in_any_order_and_at_any_address(size: str) -> None:
+    check_in_any_order(program(size))
 
 
 @pytest.mark.slow
@@ -217,10 +228,11 @@ def test_results_are_within_the_bound(t: int, s: int, causal: bool) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
+@pytest.mark.parametrize("size", BLOCKS)
 @pytest.mark.parametrize("device", FOR_NVRTC)
-def test_compiles_without_spills(device: str) -> None:
-    used = nvrtc.compile_cubin(program().source, device).kernels
-    assert len(used) == len(program().distinct)
+def test_compiles_without_spills(device: str, size: str) -> None:
+    used = nvrtc.compile_cubin(program(size).source, device).kernels
+    assert len(used) == len(program(size).distinct)
     assert all(k.spill_stores == 0 and k.registers <= 128 for k in used.values()), used
 
 

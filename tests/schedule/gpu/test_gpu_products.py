@@ -158,6 +158,7 @@ def test_has_the_exact_bits_in_any_order_and_at_any_address() -> None:
     check_in_any_order(program())
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not nvrtc.available(), reason="no NVRTC")
 @pytest.mark.parametrize("device", FOR_NVRTC)
 def test_compiles_without_spills(device: str) -> None:

@@ -162,7 +162,6 @@ def test_a_broken_kernel_is_found(kind: host_cuda.ErrorKind):
     assert error.value.kind == kind
 
 
-@pytest.mark.slow
 @needs_cxx
 def test_in_one_step():
     case = Case.load("bias_relu")

@@ -75,7 +75,6 @@ def test_element_types_can_be_chosen() -> None:
     assert "f16" in types and types <= {"f16", "i1", "i32", "i64"}
 
 
-@pytest.mark.slow
 def test_a_run_counts_by_oracle(capsys: pytest.CaptureFixture[str]) -> None:
     names = ["graph", "orders", "marks", "memory", "lists"]
     assert main(["--count", "2", "--max-ops", "3", "--start", "7", "--oracle", *names]) == 0

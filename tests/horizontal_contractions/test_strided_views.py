@@ -69,7 +69,6 @@ def test_attention_reads_queries_keys_and_values_where_they_lie():
         np.testing.assert_array_equal(got, expected)
 
 
-@pytest.mark.slow
 def test_three_products_and_attention_become_one_product_and_views():
     """The same with weights apart and constant: the pass joins them, nothing is copied."""
     weights = [whole_numbers(8, 8, seed=n) for n in range(3)]

@@ -13,7 +13,6 @@ unexport PYTHONDONTWRITEBYTECODE
 
 $(VENV)/pyvenv.cfg:
 	$(PYTHON) -m venv $(VENV)
-	$(PIP) --upgrade pip
 
 $(BIN)/mlfuse-opt: pyproject.toml | $(VENV)/pyvenv.cfg
 	$(PIP) -e .

@@ -104,6 +104,7 @@ def test_the_fastest_is_taken_and_all_times_are_told(
     np.testing.assert_array_equal(got.get(), 2 * x)
 
 
+@pytest.mark.slow
 def test_its_own_choice_stays_where_others_save_little(
     cupy: HostCupy, listed: list[ScheduleOptions], timed: Timed
 ):

@@ -188,7 +188,7 @@ def test_few_kernels_on_a_gpu(name: str):
 # Calls
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 @needs_cc
 @each_module
 def test_devices_agree(name: str):

@@ -18,6 +18,7 @@ def _unchanged(f: T) -> T:
     return f
 
 
+@pytest.mark.slow
 def test_the_example_learns_as_it_does_without_mlfuse(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

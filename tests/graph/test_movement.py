@@ -123,8 +123,8 @@ FUSED_ALIKE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FUSED_ALIKE)
-@pytest.mark.sampled(2)
 def test_fused_equals_unfused_to_the_bit_on_a_cpu(name: str) -> None:
     """`exp` isn't NumPy's to the bit, but it is the same in a kernel of its own and in any other."""
     body = FUSED_ALIKE[name]

@@ -98,6 +98,7 @@ def test_many_arguments_of_f32():
     assert ULP["powi"] >= 0.5 + 1e-6
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("dtype, type_", [(np.float32, "f32"), (np.float64, "f64")])
 def test_special_values_are_those_of_c(dtype: Any, type_: str):
     """Signs of zeros, infinities and overflow, NaN: C's pow, which NumPy calls."""

@@ -99,6 +99,7 @@ def test_momentum_over_shapes_known_at_run_time():
     check(momentum(shapes, kinds), args, want)
 
 
+@pytest.mark.slow
 def test_a_hundred_tiny_tensors_take_one_launch_on_the_cpu():
     shapes: list[tuple[int, ...]] = [(k % 7,) for k in range(100)]
     text = momentum(shapes)

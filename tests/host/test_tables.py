@@ -60,6 +60,7 @@ def test_tables_of_unknown_sizes(m: int, n: int) -> None:
         assert total == sum(-2 * arg.sum() for arg in args)  # exact: small integers
 
 
+@pytest.mark.slow
 @needs_compiler
 def test_c_makes_the_call_and_its_source_writes_the_addresses() -> None:
     exe: Any = mlfuse.compile(NETWORK, device="cpu")

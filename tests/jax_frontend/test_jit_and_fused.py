@@ -197,6 +197,7 @@ def test_methods() -> None:
     assert is_same(Model(2.0).scaled(X), X * 2)
 
 
+@pytest.mark.slow
 def test_random_keys() -> None:
     def f(key: Array, x: Array) -> tuple[Array, Array]:
         key, mine = jax.random.split(key)
@@ -242,6 +243,7 @@ def test_donated_arguments_read_after_the_result_is_written() -> None:
     agree(mlfuse.jax.jit(f, donate_argnums=(0, 1))(x * 1, y * 1), f, x, y)
 
 
+@pytest.mark.slow
 def test_on_the_interpreter() -> None:
     agree(mlfuse.jax.jit(layer, device="interpreter")(*LAYER), layer, *LAYER)
 
@@ -396,7 +398,7 @@ def masked(q: Array, k: Array, v: Array) -> Array:
     return jnp.einsum("bhts,bhsd->bhtd", weights, v)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("attention", "query", "key"),
     [

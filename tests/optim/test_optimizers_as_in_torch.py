@@ -234,10 +234,10 @@ def test_ten_steps(case: Case):
     compare(case, "cpu", SHAPES, 10)
 
 
+@pytest.mark.slow
 @needs_cc
 @pytest.mark.usefixtures("rounded_roots")
 @pytest.mark.parametrize("case", CASES[1:] + CASES[:1], ids=str)
-@pytest.mark.sampled(48)
 def test_ten_steps_of_a_torch_that_rounds_roots(case: Case):
     """Within 8 ULP of the larger of torch's value and its change in the step, whatever lies before."""
     compare(case, "cpu", SHAPES, 10, only_now=True)

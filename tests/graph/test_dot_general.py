@@ -114,7 +114,7 @@ def test_any_contraction_is_einsum(seed: int, device: str):
     check(drawn(rng), "f32", device, rng)
 
 
-@pytest.mark.slow
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", [name for name in DTYPES if name != "f32"])
 @pytest.mark.parametrize("seed", range(4))

@@ -311,7 +311,6 @@ def test_gradients_are_fused_too() -> None:
     assert len(f.executables) == 2
 
 
-@pytest.mark.slow
 def test_rules_of_jax_hold_in_gradients() -> None:
     """`jax.nn.relu` has the derivative 0 at 0, though its text says `max(x, 0)`."""
     f = mlfuse.jax.jit(jax.nn.relu)

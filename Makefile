@@ -11,12 +11,12 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: demo test lint lit unit pages docs test-slow test-machines test-browser test-gpu sanitize-gpu jax-programs bench bench-gpu bench-compile goldens clean
 
-$(VENV)/pyvenv.cfg:
-	$(PYTHON) -m venv $(VENV)
-
 $(BIN)/mlfuse-opt: pyproject.toml | $(VENV)/pyvenv.cfg
 	$(PIP) -e .
 	touch $@
+
+$(VENV)/pyvenv.cfg:
+	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.test: pyproject.toml constraints.txt | $(VENV)/pyvenv.cfg
 	$(PIP) -c constraints.txt -e ".[test]"
